@@ -90,18 +90,15 @@ final class TextureReader {
     }
 
     private Decoded decode(byte[] png, int width, int height, @Nullable StripMeta meta) {
-        Image image = PngDecoder.decode(png, width, height);
-        if (image == null) {
-            Reason objection = PngCheck.objection(png);
-            if (objection != null) {
-                return new Decoded(null, objection);
-            }
-            ImageDecoder.Result result = ImageDecoder.decode(png, (w, h) -> null);
-            if (result instanceof ImageDecoder.Result.Refused refused) {
-                return new Decoded(null, refused.why());
-            }
-            image = ((ImageDecoder.Result.Decoded) result).image();
+        Reason objection = PngCheck.objection(png);
+        if (objection != null) {
+            return new Decoded(null, objection);
         }
+        ImageDecoder.Result result = ImageDecoder.decode(png, (w, h) -> null);
+        if (result instanceof ImageDecoder.Result.Refused refused) {
+            return new Decoded(null, refused.why());
+        }
+        Image image = ((ImageDecoder.Result.Decoded) result).image();
         TextureFile texture = new TextureFile(ImageOps.cut(image), meta);
         return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), null);
     }

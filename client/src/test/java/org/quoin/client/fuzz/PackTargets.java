@@ -13,7 +13,6 @@ import org.quoin.client.assets.PackFiles;
 import org.quoin.client.assets.PackInfo;
 import org.quoin.client.assets.PackMaker;
 import org.quoin.client.assets.PngCheck;
-import org.quoin.client.assets.PngDecoder;
 import org.quoin.server.text.PackJson;
 import org.quoin.server.text.PackLimits;
 
@@ -62,14 +61,10 @@ final class PackTargets {
         return bytes.toByteArray();
     }
 
-    /** By the ways of packs, of the game's own pictures, and of the icon of a world. */
+    /** As for packs, the game's own images, and the icon of a world. */
     private static void png(byte[] bytes) {
-        int[] size = PngCheck.size(bytes);
         PngCheck.objection(bytes);
         ImageDecoder.decode(bytes, SIDE_MAX);
-        if (size != null && PngCheck.impossible(size[0], size[1]) == null) {
-            PngDecoder.decode(bytes, Math.min(size[0], SIDE_MAX), Math.min(size[1], SIDE_MAX));
-        }
     }
 
     private static byte[] zip() {
