@@ -80,7 +80,7 @@ class WorldFolderTest {
             try (WorldFolder world = WorldFolder.open(folder, SETTINGS)) {
                 Journal journal = world.journal(Runnable::run, Runnable::run, problem -> {});
                 new JournaledPlay(world.start(), journal, 2, 1).play(1);
-                journal.close();
+                assertTrue(journal.close().isDone());
             }
             FileTime time = FileTime.from(Instant.parse(years.get(name) + "-01-01T00:00:00Z"));
             try (Stream<Path> files = Files.list(folder)) {
