@@ -162,7 +162,9 @@ final class ServeCommand implements Callable<Integer> {
                 ServeConsole console =
                         ServeConsole.ofTerminal(
                                 host.console(), folders.consoleHistory(), signal::ask);
-                ServeUpkeep upkeep = ServeUpkeep.of(host, metrics, backups.of(world.folder()))) {
+                ServeUpkeep upkeep =
+                        ServeUpkeep.of(
+                                host, metrics, backups.of(world.folder(), host.calendar()))) {
             LiveConfig live =
                     new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
             live.readAtHangup();
@@ -228,7 +230,7 @@ final class ServeCommand implements Callable<Integer> {
             mapping.follow(host.port(), next.rules.isMapPort());
             host.console().setEntry(next.entryRules());
             host.console().setReachedBy(next.entry.address(host.port()));
-            upkeep.use(next.backups.of(world.folder())); // Last: it may fail.
+            upkeep.use(next.backups.of(world.folder(), host.calendar())); // Last: it may fail.
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
         }

@@ -65,7 +65,7 @@ final class ServeUpkeep implements AutoCloseable {
     void advance(long nowNanos) {
         WorldBackups made = backups;
         if (made != null) {
-            made.advance(host.turn(), System.currentTimeMillis());
+            made.advance(host.turn(), host.calendar().nowMillis());
             for (WorldBackups.News each = made.poll(); each != null; each = made.poll()) {
                 if (each.isProblem()) {
                     warn(each.line());

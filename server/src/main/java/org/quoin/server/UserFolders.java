@@ -1,9 +1,16 @@
 package org.quoin.server;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.work.Calendar;
 
 /**
  * The folders of the player's files. Each is at the operating system's usual place, and each can be
@@ -19,7 +26,27 @@ public record UserFolders(Path config, Path state, Path data) {
     /** Tells the logging configuration, before anything is logged, where this user's logs go. */
     public static void nameLogs() {
         if (System.getProperty(LOGS_PROPERTY) == null) {
-            System.setProperty(LOGS_PROPERTY, ofThisUser().logs().toString());
+            Path logs = ofThisUser().logs();
+            System.setProperty(LOGS_PROPERTY, logs.toString());
+            endFuture(logs, System.currentTimeMillis());
+        }
+    }
+
+    /**
+     * Logs of the future count as of now: of many the oldest are deleted, and where the clock was
+     * ahead once that would be those of today.
+     */
+    static void endFuture(Path logs, long nowMillis) {
+        try (Stream<Path> files = Files.list(logs)) {
+            for (Path file : files.toList()) {
+                if (PlainFiles.isFile(file)
+                        && Files.getLastModifiedTime(file).toMillis()
+                                > nowMillis + Calendar.SLACK_MILLIS) {
+                    Files.setLastModifiedTime(file, FileTime.fromMillis(nowMillis));
+                }
+            }
+        } catch (IOException | UncheckedIOException e) {
+            // No log yet, or somebody else's: the log itself says what is wrong with the folder.
         }
     }
 

@@ -2,10 +2,14 @@ package org.quoin.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class UserFoldersTest {
 
@@ -59,5 +63,17 @@ final class UserFoldersTest {
 
     private static Path p(String path) {
         return Path.of(path);
+    }
+
+    @Test
+    void logsOfTheFutureCountAsOfNow(@TempDir Path logs) throws IOException {
+        UserFolders.endFuture(logs.resolve("nowhere"), 5_000_000);
+        Path future = Files.writeString(logs.resolve("a.log"), "a");
+        Path past = Files.writeString(logs.resolve("b.log"), "b");
+        Files.setLastModifiedTime(future, FileTime.fromMillis(90_000_000));
+        Files.setLastModifiedTime(past, FileTime.fromMillis(4_000_000));
+        UserFolders.endFuture(logs, 5_000_000);
+        assertEquals(5_000_000, Files.getLastModifiedTime(future).toMillis());
+        assertEquals(4_000_000, Files.getLastModifiedTime(past).toMillis());
     }
 }

@@ -11,13 +11,14 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.work.Calendar;
 
 /**
  * An audit log in a folder: {@code audit.log} and, the older the higher the number, {@code
  * audit-1.log} and so on. A file is begun when one is full and with each month; old ones are
- * deleted. {@link #write} is for one thread and never waits, {@link #flush} for another.
+ * deleted once the time is sure. {@link #write} is for one thread and never waits, {@link #flush}
+ * for another.
  */
 public final class AuditFile implements AuditSink {
     /** The file that is written. */
@@ -37,7 +38,7 @@ public final class AuditFile implements AuditSink {
 
     private final Path folder;
     private final long fileBytesMax;
-    private final LongSupplier clockMillis;
+    private final Calendar calendar;
     private final Consumer<IOException> problems;
     private final ArrayBlockingQueue<String> queue = new ArrayBlockingQueue<>(QUEUED_MAX);
 
@@ -53,28 +54,23 @@ public final class AuditFile implements AuditSink {
     private volatile long tidiedDay = Long.MIN_VALUE;
 
     /**
-     * @param clockMillis since 1970
      * @param problems receives, on the thread that flushes, the first failure to write
      */
-    public AuditFile(Path folder, LongSupplier clockMillis, Consumer<IOException> problems) {
-        this(folder, clockMillis, problems, FILE_BYTES_MAX);
+    public AuditFile(Path folder, Calendar calendar, Consumer<IOException> problems) {
+        this(folder, calendar, problems, FILE_BYTES_MAX);
     }
 
     /** The same with files of another length. */
-    AuditFile(
-            Path folder,
-            LongSupplier clockMillis,
-            Consumer<IOException> problems,
-            long fileBytesMax) {
+    AuditFile(Path folder, Calendar calendar, Consumer<IOException> problems, long fileBytesMax) {
         this.fileBytesMax = fileBytesMax;
         this.folder = folder;
-        this.clockMillis = clockMillis;
+        this.calendar = calendar;
         this.problems = problems;
     }
 
     @Override
     public void write(String event, String... namesAndValues) {
-        Instant now = Instant.ofEpochMilli(clockMillis.getAsLong());
+        Instant now = calendar.now();
         if (leftOut > 0 && queue.remainingCapacity() > 1) {
             queue.add(AuditLine.of(now, "left-out", "lines", Long.toString(leftOut)));
             leftOut = 0;
@@ -86,7 +82,12 @@ public final class AuditFile implements AuditSink {
 
     /** Whether something is to be written, or old files to be deleted. From any thread. */
     public boolean isFlushDue() {
-        return !queue.isEmpty() || dayOf(clockMillis.getAsLong()) != tidiedDay;
+        return !queue.isEmpty() || isTidyDue();
+    }
+
+    /** Files are moved and deleted by their times only while the time is sure. */
+    private boolean isTidyDue() {
+        return calendar.mayDelete() && dayOf(calendar.nowMillis()) != tidiedDay;
     }
 
     /**
@@ -100,7 +101,7 @@ public final class AuditFile implements AuditSink {
             text.append(line);
             lines++;
         }
-        Instant now = Instant.ofEpochMilli(clockMillis.getAsLong());
+        Instant now = calendar.now();
         try {
             tidy(now);
             if (lines == 0) {
@@ -140,14 +141,13 @@ public final class AuditFile implements AuditSink {
 
     /** Once a day: begins a file with the month, and deletes what is too old. */
     private void tidy(Instant now) throws IOException {
-        long day = dayOf(now.toEpochMilli());
-        if (day == tidiedDay) {
+        Files.createDirectories(folder);
+        if (!isTidyDue()) {
             return;
         }
-        tidiedDay = day; // Whatever comes of it: not again and again.
-        Files.createDirectories(folder);
+        tidiedDay = dayOf(now.toEpochMilli()); // Whatever comes of it: not again and again.
         Path file = folder.resolve(NAME);
-        if (PlainFiles.exists(file) && !monthOf(changed(file)).equals(monthOf(now))) {
+        if (PlainFiles.exists(file) && monthOf(changed(file)).isBefore(monthOf(now))) {
             rotate();
         }
         for (int i = 1; i <= FILES_MAX; i++) {

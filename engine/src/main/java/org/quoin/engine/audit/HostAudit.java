@@ -1,5 +1,6 @@
 package org.quoin.engine.audit;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.congestion.Rates;
@@ -9,6 +10,7 @@ import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.work.Calendar;
 
 /**
  * A host's audit log: joins with their keys and addresses, refusals with their reasons, departures,
@@ -122,6 +124,18 @@ public final class HostAudit {
     /** The console stopped the host: that is no command of the session, so it is recorded here. */
     public void stopped() {
         sink.write("command", "name", "-", "key", CONSOLE, "address", "-", "line", "/stop");
+    }
+
+    /** The wall clock was changed: the times of lines go by what counts. */
+    public void clockChanged(Calendar.Change change) {
+        sink.write(
+                "clock",
+                "how",
+                change.kind().name().toLowerCase(Locale.ROOT),
+                "counted",
+                change.before().toString(),
+                "shown",
+                change.shown().toString());
     }
 
     /** Somebody has said something to all. */

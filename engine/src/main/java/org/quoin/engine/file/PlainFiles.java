@@ -21,9 +21,12 @@ import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
@@ -318,5 +321,33 @@ public final class PlainFiles {
         } catch (AtomicMoveNotSupportedException e) {
             Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
         }
+    }
+
+    /**
+     * Deletes the oldest files of a kind whose names begin alike and go on with the time, so that
+     * {@code countMax} are left. Never the one just written: names that sort behind it are of the
+     * future, as a clock was wrong, and go first.
+     *
+     * @param names says which files are meant
+     */
+    public static void deleteOldest(
+            Path folder, Predicate<String> names, Path written, int countMax) throws IOException {
+        List<Path> found;
+        try (Stream<Path> files = Files.list(folder)) {
+            found =
+                    files.filter(file -> names.test(String.valueOf(file.getFileName())))
+                            .filter(file -> !file.getFileName().equals(written.getFileName()))
+                            .sorted(
+                                    Comparator.comparing((Path file) -> !isBehind(file, written))
+                                            .thenComparing(Comparator.naturalOrder()))
+                            .toList();
+        }
+        for (Path old : found.subList(0, Math.max(0, found.size() + 1 - countMax))) {
+            Files.deleteIfExists(old);
+        }
+    }
+
+    private static boolean isBehind(Path file, Path other) {
+        return file.getFileName().toString().compareTo(other.getFileName().toString()) > 0;
     }
 }

@@ -1,8 +1,5 @@
 package org.quoin.engine.host;
 
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.OptionalLong;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -15,6 +12,7 @@ import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.work.Calendar;
 
 /**
  * The services that a session uses.
@@ -48,12 +46,12 @@ public record HostServices(
      * @param invitedTo where invitations lead: a link without a code
      */
     public record Front(
-            Clock calendar, Consumer<ChatLine> consoles, Supplier<InviteLink> invitedTo) {
+            Calendar calendar, Consumer<ChatLine> consoles, Supplier<InviteLink> invitedTo) {
         /** No time passes, and nobody reads. */
-        public static final Front NONE = of(Clock.fixed(Instant.EPOCH, ZoneOffset.UTC), line -> {});
+        public static final Front NONE = of(new Calendar(() -> 0, () -> 0), line -> {});
 
         /** Of a host that does not know where others reach it. */
-        public static Front of(Clock calendar, Consumer<ChatLine> consoles) {
+        public static Front of(Calendar calendar, Consumer<ChatLine> consoles) {
             return new Front(calendar, consoles, () -> InviteLink.to("", OptionalLong.empty()));
         }
     }

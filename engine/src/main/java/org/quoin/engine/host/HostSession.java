@@ -56,6 +56,7 @@ import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
+import org.quoin.engine.work.Calendar;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSize;
@@ -255,6 +256,28 @@ public final class HostSession {
     /** Tells all consoles something: the key of a text and what is filled in. */
     public void tellConsoles(String... texts) {
         chat.tellConsoles(texts);
+    }
+
+    /**
+     * The wall clock was changed, or its time is sure again: writes that down and reports it.
+     *
+     * @param toPlayers whether to moderators as well, not only to consoles
+     */
+    public void clockChanged(Calendar.Change change, boolean toPlayers) {
+        audit.clockChanged(change);
+        String key =
+                switch (change.kind()) {
+                    case JUMPED -> "clock.jumped";
+                    case CONFIRMED -> "clock.confirmed";
+                    case RETURNED -> "clock.returned";
+                    case SET_BACK -> "clock.back";
+                };
+        String[] texts = {key, change.before().toString(), change.shown().toString()};
+        if (toPlayers) {
+            tellModerators(texts);
+        } else {
+            tellConsoles(texts);
+        }
     }
 
     /** Tells all players of the level of a host something. */

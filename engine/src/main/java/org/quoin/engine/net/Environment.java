@@ -6,6 +6,7 @@ import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.EntryGate;
 import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.SimulationResources;
 
 /**
@@ -21,6 +22,7 @@ import org.quoin.engine.work.SimulationResources;
  * @param identity of the host or the player
  * @param hosts the hosts a player trusts; unused by a host
  * @param pass a player's; unused by a host
+ * @param calendar the time by which bans and the like end; unused by a player
  */
 public record Environment(
         NetworkConditions conditions,
@@ -31,7 +33,8 @@ public record Environment(
         Consumer<Throwable> failures,
         Identity identity,
         HostKeys hosts,
-        EntryPass pass) {
+        EntryPass pass,
+        Calendar calendar) {
     /** Of somebody who was never here before, and where everybody can play at once. */
     public Environment(
             NetworkConditions conditions,
@@ -46,7 +49,8 @@ public record Environment(
                 failure -> {},
                 Identity.fresh(),
                 HostKeys.ANY,
-                EntryPass.NONE);
+                EntryPass.NONE,
+                Calendar.ofThisMachine());
     }
 
     /** The network as it is, no reports, and a resources of its own. */
@@ -60,48 +64,126 @@ public record Environment(
     /** The same over another network. */
     public Environment withConditions(NetworkConditions other) {
         return new Environment(
-                other, reports, resources, entry, ticks, failures, identity, hosts, pass);
+                other, reports, resources, entry, ticks, failures, identity, hosts, pass, calendar);
     }
 
     /** The same with another place for desync reports. */
     public Environment withReports(DesyncReport.Sink other) {
         return new Environment(
-                conditions, other, resources, entry, ticks, failures, identity, hosts, pass);
+                conditions,
+                other,
+                resources,
+                entry,
+                ticks,
+                failures,
+                identity,
+                hosts,
+                pass,
+                calendar);
     }
 
     /** The same with another gate for the player. */
     public Environment withEntry(EntryGate other) {
         return new Environment(
-                conditions, reports, resources, other, ticks, failures, identity, hosts, pass);
+                conditions,
+                reports,
+                resources,
+                other,
+                ticks,
+                failures,
+                identity,
+                hosts,
+                pass,
+                calendar);
     }
 
     /** The same where the world is shown from another moment on. */
     public Environment withTicks(TicksFrom other) {
         return new Environment(
-                conditions, reports, resources, entry, other, failures, identity, hosts, pass);
+                conditions,
+                reports,
+                resources,
+                entry,
+                other,
+                failures,
+                identity,
+                hosts,
+                pass,
+                calendar);
     }
 
     /** The same with another receiver of what ended a host or a client. */
     public Environment withFailures(Consumer<Throwable> other) {
         return new Environment(
-                conditions, reports, resources, entry, ticks, other, identity, hosts, pass);
+                conditions,
+                reports,
+                resources,
+                entry,
+                ticks,
+                other,
+                identity,
+                hosts,
+                pass,
+                calendar);
     }
 
     /** The same of somebody else. */
     public Environment withIdentity(Identity other) {
         return new Environment(
-                conditions, reports, resources, entry, ticks, failures, other, hosts, pass);
+                conditions,
+                reports,
+                resources,
+                entry,
+                ticks,
+                failures,
+                other,
+                hosts,
+                pass,
+                calendar);
     }
 
     /** The same of somebody who trusts other hosts. */
     public Environment withHosts(HostKeys other) {
         return new Environment(
-                conditions, reports, resources, entry, ticks, failures, identity, other, pass);
+                conditions,
+                reports,
+                resources,
+                entry,
+                ticks,
+                failures,
+                identity,
+                other,
+                pass,
+                calendar);
     }
 
     /** The same of somebody who shows something else to be let in. */
     public Environment withPass(EntryPass other) {
         return new Environment(
-                conditions, reports, resources, entry, ticks, failures, identity, hosts, other);
+                conditions,
+                reports,
+                resources,
+                entry,
+                ticks,
+                failures,
+                identity,
+                hosts,
+                other,
+                calendar);
+    }
+
+    /** The same at another time. */
+    public Environment withCalendar(Calendar other) {
+        return new Environment(
+                conditions,
+                reports,
+                resources,
+                entry,
+                ticks,
+                failures,
+                identity,
+                hosts,
+                pass,
+                other);
     }
 }

@@ -1,7 +1,5 @@
 package org.quoin.engine.net;
 
-import java.time.Clock;
-import java.time.ZoneId;
 import java.util.OptionalLong;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
@@ -14,6 +12,7 @@ import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.work.Calendar;
 
 /**
  * The console of a hosted world, for the person who runs it: to read, speak and command. From any
@@ -36,15 +35,17 @@ public final class HostConsole {
         /** Whose world it is. */
         private final PublicIdentity identity;
 
+        private final Calendar calendar;
         private volatile String reachedBy = "";
 
-        Surroundings(PublicIdentity identity) {
+        Surroundings(PublicIdentity identity, Calendar calendar) {
             this.identity = identity;
+            this.calendar = calendar;
         }
 
         HostServices.Front front() {
             return new HostServices.Front(
-                    Clock.system(ZoneId.systemDefault()),
+                    calendar,
                     lines::offer,
                     () -> InviteLink.to(reachedBy, OptionalLong.of(identity.id())));
         }

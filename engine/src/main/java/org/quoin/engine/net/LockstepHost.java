@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.security.SecureRandom;
+import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -23,6 +24,7 @@ import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
@@ -36,8 +38,12 @@ import org.tinylog.Logger;
  * while it is not, the world can be paused.
  */
 public final class LockstepHost implements AutoCloseable {
+    /** How often the wall clock is looked at. */
+    private static final long CALENDAR_NANOS = 1_000_000_000L;
+
     private final WorldConfig world;
     private final WorldClock clock;
+    private final Calendar calendar;
     private final HostEndpoints lines;
     private final HostPort port;
     private final HostSession session;
@@ -47,6 +53,7 @@ public final class LockstepHost implements AutoCloseable {
     private final ExecutorService packer;
     private final HostRehearsal rehearsal;
     private final Thread thread;
+    private long calendarNanos = System.nanoTime();
     private volatile boolean closing;
     private volatile @Nullable Throwable failure;
     private volatile int turn;
@@ -69,6 +76,7 @@ public final class LockstepHost implements AutoCloseable {
         this.failures = environment.failures();
         this.world = config.world();
         this.clock = clock;
+        this.calendar = environment.calendar();
         this.lines = lines;
         this.port = port;
         this.session = session;
@@ -77,7 +85,7 @@ public final class LockstepHost implements AutoCloseable {
         if (journal != null) {
             journal.keepLists(tasks, session);
             if (config.order().audited()) {
-                journal.keepAudit(tasks, session);
+                journal.keepAudit(tasks, session, calendar);
             }
         }
         this.watch = new HostWatch(session, lines, journal, clock.nowNanos());
@@ -154,7 +162,8 @@ public final class LockstepHost implements AutoCloseable {
         WorldJournal journal = world == null ? null : new WorldJournal(world);
         ExecutorService packer = Executors.newSingleThreadExecutor(NetThreads.named("quoin-pack"));
         HostConsole.Surroundings surroundings =
-                new HostConsole.Surroundings(environment.identity().publicHalf());
+                new HostConsole.Surroundings(
+                        environment.identity().publicHalf(), environment.calendar());
         HostServices services =
                 HostServices.of(random::nextLong, lines)
                         .withFront(surroundings.front())
@@ -192,6 +201,11 @@ public final class LockstepHost implements AutoCloseable {
     /** The port, TCP and UDP; {@link HostOptions#NO_PORT} while none is open. */
     public int port() {
         return port.number();
+    }
+
+    /** The time by which bans and the like end. */
+    public Calendar calendar() {
+        return calendar;
     }
 
     /** Whether others can join. */
@@ -379,6 +393,7 @@ public final class LockstepHost implements AutoCloseable {
     private void standStill() throws InterruptedException {
         tasks.run();
         advanceJournal();
+        watchCalendar();
         clock.awaitStart(NetLimits.SELECT_MILLIS_MAX);
     }
 
@@ -388,11 +403,30 @@ public final class LockstepHost implements AutoCloseable {
         }
     }
 
+    /** Reports what the wall clock does; a player alone has no use for it in the chat. */
+    private void watchCalendar() {
+        long nowNanos = System.nanoTime(); // Also while the world is paused.
+        if (nowNanos - calendarNanos < CALENDAR_NANOS) {
+            return;
+        }
+        calendarNanos = nowNanos;
+        Calendar.Change change = calendar.poll();
+        if (change != null) {
+            Logger.warn(
+                    "the wall clock: {}; {} counted, {} is shown",
+                    change.kind().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+                    change.before(),
+                    change.shown());
+            session.clockChanged(change, isOpen());
+        }
+    }
+
     private void round(long untilNanos) throws InterruptedException {
         tasks.run();
         long nowNanos = clock.nowNanos();
         session.advance(nowNanos);
         advanceJournal();
+        watchCalendar();
         port.advance(session, nowNanos);
         watch.advance(nowNanos);
         rehearsal.advance(session.servedCount(), nowNanos);

@@ -7,13 +7,11 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.FaultReport;
@@ -91,7 +89,7 @@ public final class ReportFolder implements DesyncReport.Sink {
             Path file = folder.resolve(name);
             PlainFiles.create(file, text.getBytes(StandardCharsets.UTF_8));
             Logger.info("a report is in {}", file);
-            removeOldest(prefix);
+            PlainFiles.deleteOldest(folder, each -> each.startsWith(prefix), file, FILES_MAX);
         } catch (IOException e) {
             Logger.error("a report could not be written to {}: {}", folder, e.toString());
         } finally {
@@ -102,20 +100,6 @@ public final class ReportFolder implements DesyncReport.Sink {
     private void drop(Runnable task, ThreadPoolExecutor full) {
         unwritten.decrementAndGet();
         Logger.warn("a report was dropped: {} wait already", WAITING_MAX);
-    }
-
-    private void removeOldest(String prefix) throws IOException {
-        List<Path> reports;
-        try (Stream<Path> files = Files.list(folder)) {
-            // Their names begin with the time, so they sort by age.
-            reports =
-                    files.filter(file -> String.valueOf(file.getFileName()).startsWith(prefix))
-                            .sorted()
-                            .toList();
-        }
-        for (Path old : reports.subList(0, Math.max(0, reports.size() - FILES_MAX))) {
-            Files.deleteIfExists(old);
-        }
     }
 
     private static Thread daemon(Runnable task) {

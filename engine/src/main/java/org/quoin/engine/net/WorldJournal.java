@@ -24,6 +24,7 @@ import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.WorldPast;
+import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
@@ -83,14 +84,12 @@ final class WorldJournal {
     }
 
     /** Writes down in the world's folder who comes and what is commanded. */
-    void keepAudit(LoopTasks tasks, HostSession session) {
+    void keepAudit(LoopTasks tasks, HostSession session, Calendar calendar) {
         Path folder = world.path();
         if (folder != null) {
             AuditFile file =
                     new AuditFile(
-                            folder,
-                            System::currentTimeMillis,
-                            problem -> tellOfAudit(problem, tasks, session));
+                            folder, calendar, problem -> tellOfAudit(problem, tasks, session));
             audit = file;
             session.beginAudit(file);
         }

@@ -13,14 +13,24 @@ import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException.VersionException;
+import org.quoin.engine.work.Calendar;
 import org.tinylog.Logger;
 
 /** Lists the worlds in a folder of worlds. Reads only what the list needs. */
 public final class WorldList {
     private WorldList() {}
 
-    /** Returns the worlds in the folders directly below {@code worlds}, the last played first. */
+    /**
+     * Returns the worlds in the folders directly below {@code worlds}, the last played first; at
+     * the end those whose files are of the future, as the clock was wrong.
+     */
     public static List<Entry> of(Path worlds) {
+        return of(worlds, System.currentTimeMillis());
+    }
+
+    /** The same at a time. */
+    static List<Entry> of(Path worlds, long nowMillis) {
+        long pastMillis = nowMillis + Calendar.SLACK_MILLIS;
         List<Entry> entries = new ArrayList<>();
         if (Files.isDirectory(worlds)) {
             try (Stream<Path> folders = Files.list(worlds)) {
@@ -34,8 +44,8 @@ public final class WorldList {
             }
         }
         entries.sort(
-                Comparator.comparingLong(Entry::lastPlayedMillis)
-                        .reversed()
+                Comparator.comparing((Entry each) -> each.lastPlayedMillis() > pastMillis)
+                        .thenComparing(Entry::lastPlayedMillis, Comparator.reverseOrder())
                         .thenComparing(Entry::folder));
         return entries;
     }

@@ -9,21 +9,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.engine.testing.FakeCalendar;
 
 final class AuditFileTest {
-    private static final long DAY_MILLIS = 86_400_000L;
-
     @TempDir Path folder;
-    private long nowMillis = Instant.parse("2026-11-23T09:30:00.123Z").toEpochMilli();
+    private final FakeCalendar clock = new FakeCalendar(Instant.parse("2026-11-23T09:30:00.123Z"));
     private final List<IOException> problems = new ArrayList<>();
 
     private AuditFile file() {
-        return new AuditFile(folder, () -> nowMillis, problems::add);
+        return new AuditFile(folder, clock.calendar(), problems::add);
     }
 
     private List<String> lines() throws IOException {
@@ -62,7 +62,7 @@ final class AuditFileTest {
     @Test
     void aFullFileIsFollowedByAnotherAndOfManyTheOldestGo() throws IOException {
         long most = 64 * 1024;
-        AuditFile file = new AuditFile(folder, () -> nowMillis, problems::add, most);
+        AuditFile file = new AuditFile(folder, clock.calendar(), problems::add, most);
         String text = "y".repeat(AuditLine.VALUE_CHARS_MAX);
         long perFile = most / 600;
         for (int i = 0; i < AuditFile.FILES_MAX + 2; i++) {
@@ -88,18 +88,53 @@ final class AuditFileTest {
         file.flush();
         Path now = folder.resolve(AuditFile.NAME);
         Path before = folder.resolve("audit-1.log");
-        Files.setLastModifiedTime(now, FileTime.fromMillis(nowMillis));
-        nowMillis += 10 * DAY_MILLIS; // December
+        Files.setLastModifiedTime(now, FileTime.from(clock.calendar().now()));
+        clock.pass(Duration.ofDays(10)); // December
         file.write("came", "name", "Bob");
         file.flush();
         assertEquals(1, lines().size());
         assertTrue(Files.readString(before).contains("Ann"));
-        Files.setLastModifiedTime(now, FileTime.fromMillis(nowMillis));
-        nowMillis += (AuditFile.DAYS_MAX - 9) * DAY_MILLIS; // Ann's line is 91 days old.
+        Files.setLastModifiedTime(now, FileTime.from(clock.calendar().now()));
+        clock.pass(Duration.ofDays(AuditFile.DAYS_MAX - 9)); // Ann's line is 91 days old.
         file.write("came", "name", "Cid");
         file.flush();
         assertTrue(Files.readString(before).contains("Bob"), "December's");
         assertFalse(Files.exists(folder.resolve("audit-2.log")), "November's is too old");
+    }
+
+    @Test
+    void anHourOfRunningConfirmsTheTimeBeforeWhatIsOldIsDeleted() throws IOException {
+        Path old = Files.writeString(folder.resolve("audit-1.log"), "Ann came\n");
+        Files.setLastModifiedTime(old, FileTime.from(clock.calendar().now()));
+        clock.set(Duration.ofDays(365)); // While the host is off.
+        AuditFile file = new AuditFile(folder, clock.restarted(), problems::add);
+        file.write("came", "name", "Bob");
+        file.flush();
+        assertTrue(Files.exists(old));
+        assertFalse(file.isFlushDue());
+        clock.pass(Duration.ofHours(1));
+        assertTrue(file.isFlushDue());
+        file.flush();
+        assertFalse(Files.exists(old));
+    }
+
+    @Test
+    void noClockThatJumpsForwardAndBackWashesTheLogOut() throws IOException {
+        AuditFile file = file();
+        file.write("came", "name", "Ann");
+        file.flush();
+        Path now = folder.resolve(AuditFile.NAME);
+        for (int i = 0; i < 2 * AuditFile.FILES_MAX; i++) {
+            clock.set(Duration.ofDays(i % 2 == 0 ? 365 : -365));
+            file.write("said", "text", "hello");
+            file.flush();
+            Files.setLastModifiedTime(now, FileTime.from(clock.restarted().now()));
+        }
+        assertTrue(lines().get(0).contains("Ann"));
+        assertTrue(lines().stream().allMatch(line -> line.startsWith("2026-11-23T")));
+        try (var all = Files.list(folder)) {
+            assertEquals(1, all.count());
+        }
     }
 
     @Test
@@ -109,9 +144,9 @@ final class AuditFileTest {
         assertTrue(file.isFlushDue());
         file.flush();
         Path now = folder.resolve(AuditFile.NAME);
-        Files.setLastModifiedTime(now, FileTime.fromMillis(nowMillis));
+        Files.setLastModifiedTime(now, FileTime.from(clock.calendar().now()));
         assertFalse(file.isFlushDue());
-        nowMillis += 365 * DAY_MILLIS; // The same month of another year.
+        clock.pass(Duration.ofDays(365)); // The same month of another year.
         assertTrue(file.isFlushDue());
         file.flush();
         assertFalse(file.isFlushDue());

@@ -1,8 +1,5 @@
 package org.quoin.engine.host;
 
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,6 +26,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.engine.wire.Wire;
+import org.quoin.engine.work.Calendar;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.WorldConfig;
 
@@ -106,7 +104,7 @@ public final class ScriptedClients implements HostOutbox {
                         .withPacker(this::pack)
                         .withFront(
                                 HostServices.Front.of(
-                                        Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
+                                        new Calendar(() -> 0, () -> 0),
                                         line -> consoles.accept(line)))
                         .withReports(
                                 new DesyncReport.Sink() {

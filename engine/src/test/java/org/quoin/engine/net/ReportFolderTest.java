@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,23 @@ final class ReportFolderTest {
         String newest = Files.readString(kept.get(kept.size() - 1));
         assertTrue(newest.contains("\"turn\":" + (ReportFolder.FILES_MAX + 4)), newest);
         assertTrue(newest.contains("voxel 1,2,3"), newest);
+    }
+
+    @Test
+    void reportsOfTheFutureNeverPushTheNewestOut(@TempDir Path folder) throws IOException {
+        for (int i = 0; i < ReportFolder.FILES_MAX; i++) {
+            String name = String.format(Locale.ROOT, "desync-2136%02d01-000000-000-x.json", i);
+            Files.writeString(folder.resolve(name), "the clock was ahead");
+        }
+        ReportFolder reports = new ReportFolder(folder);
+        for (int i = 1; i <= 3; i++) {
+            reports.desync(report(i));
+            reports.await();
+            List<Path> kept = list(folder);
+            assertEquals(ReportFolder.FILES_MAX, kept.size(), kept.toString());
+            String newest = Files.readString(kept.get(i - 1));
+            assertTrue(newest.contains("\"turn\":" + i), newest);
+        }
     }
 
     @Test

@@ -13,8 +13,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -66,6 +70,31 @@ class WorldFolderTest {
         assertNull(entry.problem());
         assertTrue(entry.bytes() > 500 && entry.lastPlayedMillis() > 0);
         assertEquals(List.of(), WorldList.of(temp.resolve("nowhere")));
+    }
+
+    @Test
+    void aWorldOfTheFutureIsNotTheOnePlayedLast() throws Exception {
+        Map<String, Integer> years = Map.of("future", 2036, "new", 2026, "old", 2025);
+        for (String name : years.keySet()) {
+            Path folder = temp.resolve(name);
+            try (WorldFolder world = WorldFolder.open(folder, SETTINGS)) {
+                Journal journal = world.journal(Runnable::run, Runnable::run, problem -> {});
+                new JournaledPlay(world.start(), journal, 2, 1).play(1);
+                assertTrue(journal.close().isDone());
+            }
+            FileTime time = FileTime.from(Instant.parse(years.get(name) + "-01-01T00:00:00Z"));
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.toList()) {
+                    Files.setLastModifiedTime(file, time);
+                }
+            }
+        }
+        long now = Instant.parse("2026-06-01T00:00:00Z").toEpochMilli();
+        assertEquals(
+                List.of("new", "old", "future"),
+                WorldList.of(temp, now).stream()
+                        .map(each -> each.folder().getFileName().toString())
+                        .toList());
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.server.world.BackupFile;
@@ -211,10 +212,12 @@ public final class BackupMixin {
      * The backups that are wanted; null if none are.
      *
      * @param world the world's folder; null if it is not kept
+     * @param calendar of the host
      * @throws CommandFailure if backups are wanted of a world that is not kept, or cannot be made
      *     there
      */
-    public @Nullable WorldBackups of(@Nullable Path world) throws CommandFailure {
+    public @Nullable WorldBackups of(@Nullable Path world, Calendar calendar)
+            throws CommandFailure {
         Duration wanted = every;
         if (wanted == null) {
             return null;
@@ -239,6 +242,6 @@ public final class BackupMixin {
         return new WorldBackups(
                 world,
                 new WorldBackups.Plan(into, wanted.toMillis(), kept, keptDays),
-                System.currentTimeMillis());
+                calendar.nowMillis());
     }
 }

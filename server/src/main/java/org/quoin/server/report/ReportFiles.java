@@ -8,9 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.quoin.engine.file.PlainFiles;
 
 /** Keeps reports of faults as files in a folder, the newest {@value #FILES_MAX} of them. */
@@ -43,23 +41,11 @@ public final class ReportFiles {
                 file = folder.resolve(stem + "-" + i + SUFFIX);
             }
         }
-        removeOldest(folder);
+        PlainFiles.deleteOldest(folder, ReportFiles::isReport, file, FILES_MAX);
         return file;
     }
 
-    private static void removeOldest(Path folder) throws IOException {
-        List<Path> reports;
-        try (Stream<Path> files = Files.list(folder)) {
-            // Their names begin with the time, so they sort by age.
-            reports = files.filter(ReportFiles::isReport).sorted().toList();
-        }
-        for (Path old : reports.subList(0, Math.max(0, reports.size() - FILES_MAX))) {
-            Files.deleteIfExists(old);
-        }
-    }
-
-    private static boolean isReport(Path file) {
-        String name = String.valueOf(file.getFileName());
+    private static boolean isReport(String name) {
         return name.startsWith(PREFIX) && name.endsWith(SUFFIX);
     }
 }

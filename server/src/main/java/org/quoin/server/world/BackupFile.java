@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -36,6 +37,7 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
+import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.OpenBudget;
 import org.tinylog.Logger;
 
@@ -117,8 +119,16 @@ public record BackupFile(Path file, long begunMillis) {
         return world.toAbsolutePath().normalize().getFileName() + "-";
     }
 
-    /** The backups of a world in a folder, the newest first. */
+    /**
+     * The backups of a world in a folder, the newest first; at the end those of the future, of
+     * which nobody knows when they were made: the clock was wrong.
+     */
     public static List<BackupFile> list(Path world, Path folder) throws IOException {
+        return list(world, folder, System.currentTimeMillis());
+    }
+
+    /** The same at a time. */
+    static List<BackupFile> list(Path world, Path folder, long nowMillis) throws IOException {
         if (!Files.isDirectory(folder)) {
             return List.of();
         }
@@ -141,8 +151,15 @@ public record BackupFile(Path file, long begunMillis) {
                 }
             }
         }
-        found.sort(Comparator.comparingLong(BackupFile::begunMillis).reversed());
+        found.sort(
+                Comparator.comparing((BackupFile each) -> each.isOfFuture(nowMillis))
+                        .thenComparing(BackupFile::begunMillis, Comparator.reverseOrder()));
         return found;
+    }
+
+    /** Whether its name is of the future. */
+    boolean isOfFuture(long nowMillis) {
+        return begunMillis > nowMillis + Calendar.SLACK_MILLIS;
     }
 
     private static @Nullable Long millisOf(String time) {
@@ -166,8 +183,11 @@ public record BackupFile(Path file, long begunMillis) {
             throws IOException, StoreException {
         Files.createDirectories(folder);
         long begun = nowMillis / 1000 * 1000;
-        String time = TIME.withZone(ZoneOffset.UTC).format(Instant.ofEpochMilli(begun));
-        Path file = folder.resolve(prefix(world) + time + WorldZip.SUFFIX);
+        Path file = placeOf(world, folder, begun);
+        while (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) { // The clock was set back.
+            begun += 1000;
+            file = placeOf(world, folder, begun);
+        }
         Path part = folder.resolve("." + file.getFileName() + PART);
         deleteLeftovers(world, folder);
         try {
@@ -179,6 +199,11 @@ public record BackupFile(Path file, long begunMillis) {
         } finally {
             Files.deleteIfExists(part);
         }
+    }
+
+    private static Path placeOf(Path world, Path folder, long begunMillis) {
+        String time = TIME.withZone(ZoneOffset.UTC).format(Instant.ofEpochMilli(begunMillis));
+        return folder.resolve(prefix(world) + time + WorldZip.SUFFIX);
     }
 
     /** Deletes files left by a process killed while it made a backup. */
@@ -305,7 +330,7 @@ public record BackupFile(Path file, long begunMillis) {
     /**
      * Which of several backups stay: the newest, and the newest of each of the last days.
      *
-     * @param all the newest first
+     * @param all the newest first, none of the future
      * @param newest how many of the newest stay, at least 1
      * @param days how many days, with backups, have one that stays
      */

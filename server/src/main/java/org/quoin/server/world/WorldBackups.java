@@ -15,7 +15,8 @@ import org.tinylog.Logger;
 
 /**
  * Makes backups of a world that is played, on a thread of its own, "quoin-backup", one at a time,
- * and deletes old ones once a newer one stands. The methods are for one thread.
+ * and deletes old ones once a newer one stands. One whose name is of the future is neither newer
+ * nor deleted. The methods are for one thread.
  */
 public final class WorldBackups implements AutoCloseable {
     /** After one that failed, unless they are wanted more often. */
@@ -32,6 +33,7 @@ public final class WorldBackups implements AutoCloseable {
     private int lastTurn = -1;
     private volatile boolean isClosing;
     private volatile boolean failed;
+    private volatile boolean toldFuture;
     private volatile State state = new State(0, 0, 0);
 
     /**
@@ -71,7 +73,7 @@ public final class WorldBackups implements AutoCloseable {
         this.plan = plan;
         long newest = nowMillis; // The first comes when something was played.
         try {
-            List<BackupFile> all = BackupFile.list(world, plan.folder);
+            List<BackupFile> all = past(nowMillis);
             if (!all.isEmpty()) {
                 newest = Math.min(nowMillis, all.get(0).begunMillis());
                 state = new State(newest, Files.size(all.get(0).file()), 0);
@@ -126,7 +128,7 @@ public final class WorldBackups implements AutoCloseable {
             Thread made =
                     new Thread(
                             () -> {
-                                if (!isFirst || !isInNewest(turn)) {
+                                if (!isFirst || !isInNewest(turn, nowMillis)) {
                                     make(nowMillis);
                                 }
                             },
@@ -141,9 +143,9 @@ public final class WorldBackups implements AutoCloseable {
      * Whether the newest backup ends with that turn: nothing was played since, however often the
      * host was started.
      */
-    private boolean isInNewest(int turn) {
+    private boolean isInNewest(int turn, long nowMillis) {
         try {
-            List<BackupFile> all = BackupFile.list(world, plan.folder);
+            List<BackupFile> all = past(nowMillis);
             return !all.isEmpty()
                     && turn
                             == BackupFile.prove(
@@ -181,7 +183,7 @@ public final class WorldBackups implements AutoCloseable {
                                     : "too large to be opened beside the world, only read",
                             (System.nanoTime() - began) / 1e9),
                     false);
-            prune();
+            prune(made, nowMillis);
         } catch (IOException e) {
             failed(before, FileCode.of(e).text());
         } catch (StoreException e) {
@@ -201,10 +203,19 @@ public final class WorldBackups implements AutoCloseable {
         tell("No backup in " + plan.folder + ": " + why + ". Existing backups are kept.", true);
     }
 
-    private void prune() throws IOException {
-        List<BackupFile> all = BackupFile.list(world, plan.folder);
+    /** The backups that are not of the future, the newest first. */
+    private List<BackupFile> past(long nowMillis) throws IOException {
+        return BackupFile.list(world, plan.folder, nowMillis).stream()
+                .filter(each -> !each.isOfFuture(nowMillis))
+                .toList();
+    }
+
+    private void prune(BackupFile made, long nowMillis) throws IOException {
+        List<BackupFile> all = past(Math.max(nowMillis, made.begunMillis()));
         List<BackupFile> old = new ArrayList<>(all);
         old.removeAll(BackupFile.kept(all, plan.keptNewest, plan.keptDays));
+        old.remove(made); // Whatever the clock says.
+        tellFuture(nowMillis);
         for (BackupFile each : old) {
             try {
                 Files.deleteIfExists(each.file());
@@ -217,6 +228,25 @@ public final class WorldBackups implements AutoCloseable {
                                 + FileCode.of(e).text(),
                         true);
             }
+        }
+    }
+
+    /** Once: they take room, and nothing but the clock's coming to their times deletes them. */
+    private void tellFuture(long nowMillis) throws IOException {
+        List<BackupFile> future = new ArrayList<>(BackupFile.list(world, plan.folder, nowMillis));
+        future.removeIf(each -> !each.isOfFuture(nowMillis));
+        if (!future.isEmpty() && !toldFuture) {
+            toldFuture = true;
+            tell(
+                    "The names of "
+                            + future.size()
+                            + " backups in "
+                            + plan.folder
+                            + " are of the future, such as "
+                            + future.get(0).file().getFileName()
+                            + ": the clock was wrong when they were made, or is now. They are kept"
+                            + " and not counted. Rename or delete them",
+                    true);
         }
     }
 

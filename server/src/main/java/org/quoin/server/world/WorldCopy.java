@@ -10,7 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -211,7 +211,7 @@ public final class WorldCopy {
     }
 
     private static String time(Instant now) {
-        return TIME.withZone(ZoneId.systemDefault()).format(now);
+        return TIME.withZone(ZoneOffset.UTC).format(now);
     }
 
     private static Path freePlace(Path folder, String name) {

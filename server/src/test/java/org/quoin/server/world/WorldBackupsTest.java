@@ -80,6 +80,7 @@ final class WorldBackupsTest {
         assertNull(BackupFile.newestThatOpens(world, folder, OpenBudget.unlimited()));
         BackupFile older = made(NOON);
         BackupFile newer = made(NOON + HOUR);
+        made(NOON + 36500 * DAY); // Nobody knows when it was made.
         assertEquals(newer, BackupFile.newestThatOpens(world, folder, OpenBudget.unlimited()));
         byte[] bytes = Files.readAllBytes(newer.file());
         bytes[bytes.length / 2] ^= 1;
@@ -135,6 +136,58 @@ final class WorldBackupsTest {
             assertEquals(now, BackupFile.list(world, folder), "nothing was played");
             assertEquals(0, backups.state().failures());
         }
+    }
+
+    @Test
+    void aBackupJustMadeIsNeverDeletedHoweverManyAreOfTheFuture() throws Exception {
+        List<BackupFile> future = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            future.add(made(NOON + (3650 - i) * DAY));
+        }
+        made(NOON - 2 * HOUR);
+        WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 2, 3);
+        try (WorldBackups backups = new WorldBackups(world, plan, NOON)) {
+            assertEquals(NOON - 2 * HOUR, backups.state().lastMillis());
+            List<BackupFile> expected = new ArrayList<>();
+            for (int i = 0; i < 4; i++) {
+                long now = NOON + i * HOUR;
+                backups.advance(5 + i, now);
+                await(backups);
+                List<BackupFile> all = BackupFile.list(world, folder, now);
+                assertEquals(now, all.get(0).begunMillis());
+                expected = new ArrayList<>(all.subList(0, 2));
+                expected.addAll(future);
+                assertEquals(expected, all, "two of the past, and all of the future");
+            }
+        }
+    }
+
+    @Test
+    void backupsOfTheFutureAreReportedOnce() throws Exception {
+        made(NOON + 3650 * DAY);
+        WorldBackups.Plan plan = new WorldBackups.Plan(folder, HOUR, 2, 0);
+        List<String> problems = new ArrayList<>();
+        try (WorldBackups backups = new WorldBackups(world, plan, NOON)) {
+            for (int i = 1; i < 4; i++) {
+                backups.advance(5 + i, NOON + i * HOUR);
+                await(backups);
+            }
+            for (WorldBackups.News each = backups.poll(); each != null; each = backups.poll()) {
+                if (each.isProblem()) {
+                    problems.add(each.line());
+                }
+            }
+        }
+        assertEquals(1, problems.size(), problems.toString());
+        assertTrue(problems.get(0).contains("hills-20"), problems.get(0));
+    }
+
+    @Test
+    void aClockSetBackReplacesNoBackup() throws Exception {
+        BackupFile first = made(NOON);
+        BackupFile second = made(NOON);
+        assertEquals(List.of(second, first), BackupFile.list(world, folder, NOON));
+        assertEquals(NOON + 1000, second.begunMillis());
     }
 
     @Test

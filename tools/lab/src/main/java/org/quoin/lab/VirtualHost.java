@@ -1,9 +1,5 @@
 package org.quoin.lab;
 
-import java.time.Clock;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -21,6 +17,7 @@ import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.work.Calendar;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
@@ -163,9 +160,15 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
                         .withPast(options.disk().past())
                         .withReports(network.observer()::reported)
                         .withFront(
-                                HostServices.Front.of(
-                                        new Calendar(), line -> consoles.accept(line)));
+                                HostServices.Front.of(calendar(), line -> consoles.accept(line)));
         return new HostSession(options.host(), start, services, machine.clock());
+    }
+
+    /** Never doubts the time from {@link #setUnixSeconds}: all that goes by passes. */
+    private Calendar calendar() {
+        return new Calendar(
+                () -> unixSeconds.getAsLong() * 1000L,
+                () -> unixSeconds.getAsLong() * 1_000_000_000L);
     }
 
     void opened(int connection) {
@@ -278,24 +281,6 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     @Override
     public @Nullable String addressOf(int connection) {
         return addresses.apply(connection);
-    }
-
-    /** Shows the time from {@link #setUnixSeconds}. */
-    private final class Calendar extends Clock {
-        @Override
-        public Instant instant() {
-            return Instant.ofEpochSecond(unixSeconds.getAsLong());
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            throw new UnsupportedOperationException();
-        }
     }
 
     /** Passes turns to the observer, then to the disk. */

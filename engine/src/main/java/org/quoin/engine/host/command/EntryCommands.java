@@ -1,6 +1,6 @@
 package org.quoin.engine.host.command;
 
-import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,11 +88,12 @@ final class EntryCommands {
                         id.isEmpty()
                                 ? all.withName(typed, until, why)
                                 : all.withKey(id.getAsLong(), name, until, why);
-        AllowList before = allowed.list().at(now);
+        long deletesBy = allowed.deletesBySeconds();
+        AllowList before = allowed.list().at(deletesBy);
         if (put.apply(before) == before) {
             room.refuse(by, "answer.allow.full", "" + ListText.LINES_MAX);
         } else {
-            boolean kept = allowed.change(all -> put.apply(all.at(now)));
+            boolean kept = allowed.change(all -> put.apply(all.at(deletesBy)));
             // Who trusts a key sees which: a name is whoever's has come under it first.
             String shown =
                     owned == null ? typed : name + " (" + Fingerprint.of(owned.keyId()) + ')';
@@ -209,7 +210,7 @@ final class EntryCommands {
         } else if (words.get(0).equals("end") && words.size() == 2) {
             end(by, words.get(1));
         } else {
-            ZonedDateTime now = invitations.now().atZone(ZoneId.systemDefault());
+            ZonedDateTime now = invitations.now().atZone(ZoneOffset.UTC);
             InviteWords wanted = InviteWords.parse(how, now);
             if (wanted == null && InviteWords.hasPastDay(how, now)) {
                 room.refuse(by, "answer.invite.past", how, now.toLocalDate().toString());

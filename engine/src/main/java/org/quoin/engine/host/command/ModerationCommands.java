@@ -279,7 +279,8 @@ final class ModerationCommands {
             String name,
             @Nullable Player goes) {
         long now = kept.nowSeconds();
-        BanList before = kept.list().at(now);
+        long deletesBy = kept.deletesBySeconds();
+        BanList before = kept.list().at(deletesBy);
         for (Ban each : wanted) {
             before = before.without(each::isSameAs);
         }
@@ -292,7 +293,7 @@ final class ModerationCommands {
         boolean isKept =
                 kept.change(
                         list -> {
-                            BanList changed = list.at(now);
+                            BanList changed = list.at(deletesBy);
                             for (Ban each : put) {
                                 changed = changed.without(each::isSameAs).with(each);
                             }

@@ -144,7 +144,7 @@ public final class EntryPolicy {
 
     /** Whether the allow-list has no room for another line, also without what has ended. */
     public boolean isListFull() {
-        return bearers.isListFull(nowSeconds());
+        return bearers.isListFull();
     }
 
     private long nowSeconds() {
@@ -201,9 +201,7 @@ public final class EntryPolicy {
         // Who has a link for several could make itself as many rates as it can make keys.
         boolean isInvited =
                 invitation != null
-                        && bearers.problemOf(
-                                        invitation, identity, who.origin(), nowSeconds(), nowNanos)
-                                == null;
+                        && bearers.problemOf(invitation, identity, who.origin(), nowNanos) == null;
         return isInvited || isKnown(who) ? identity.id() : 0;
     }
 
@@ -220,7 +218,7 @@ public final class EntryPolicy {
         PublicIdentity identity = who.identity();
         InvitationList.Invitation invitation = invitationOf(who);
         if (identity != null && invitation != null) {
-            return bearers.problemTold(invitation, identity, who.origin(), nowSeconds(), nowNanos);
+            return bearers.problemTold(invitation, identity, who.origin(), nowNanos);
         }
         Refused isVoid = new Refused(RefusalCode.INVITATION, Reason.of(EndCode.INVITATION_VOID));
         if (!tries) {
@@ -333,10 +331,9 @@ public final class EntryPolicy {
         if (identity == null || invitation == null || who.trusted() || isOnList(who)) {
             return;
         }
-        long now = nowSeconds();
         // In a world that is open it may have come in without.
-        if (bearers.problemTold(invitation, identity, who.origin(), now, nowNanos) == null) {
-            bearers.came(invitation, identity, who.name(), who.origin(), now, nowNanos);
+        if (bearers.problemTold(invitation, identity, who.origin(), nowNanos) == null) {
+            bearers.came(invitation, identity, who.name(), who.origin(), nowNanos);
         }
     }
 
@@ -351,11 +348,12 @@ public final class EntryPolicy {
     public @Nullable InviteLink invite(int uses, Duration holds, String by) {
         String code = InvitationCode.fresh(random);
         Instant now = invitations.now().truncatedTo(ChronoUnit.SECONDS);
+        Instant deletesBy = invitations.deletesBy();
         String giver = by.length() > NAME_CHARS_MAX ? by.substring(0, NAME_CHARS_MAX) : by;
         InvitationList.Invitation made =
                 new InvitationList.Invitation(
                         InvitationCode.hash(code), uses, now.plus(holds), giver);
-        boolean kept = invitations.change(list -> list.with(made, now));
+        boolean kept = invitations.change(list -> list.with(made, deletesBy));
         return kept ? invitedTo.get().withCode(code) : null;
     }
 }

@@ -196,10 +196,10 @@ public final class InvitationList implements TextList {
                 .toList();
     }
 
-    /** The same list with one more, and without those that are over. */
-    InvitationList with(Invitation more, Instant now) {
+    /** The same list with one more, and without those that are over by then. */
+    InvitationList with(Invitation more, Instant deletesBy) {
         List<Invitation> all = new ArrayList<>(invitations);
-        all.removeIf(each -> !each.holds(now));
+        all.removeIf(each -> !each.holds(deletesBy));
         if (all.size() >= COUNT_MAX) {
             all.remove(0);
         }

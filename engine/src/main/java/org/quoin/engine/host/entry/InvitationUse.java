@@ -38,23 +38,19 @@ final class InvitationUse {
     }
 
     /** Whether the list has no room for another line, also without what has ended. */
-    boolean isListFull(long nowSeconds) {
-        return allowed.list().isFull() && allowed.list().at(nowSeconds).isFull();
+    boolean isListFull() {
+        return allowed.list().isFull() && allowed.list().at(allowed.deletesBySeconds()).isFull();
     }
 
     /** Why an invitation that holds does not let a new key in now, or null. */
     @Nullable Refused problemOf(
-            Invitation invitation,
-            PublicIdentity key,
-            long origin,
-            long nowSeconds,
-            long nowNanos) {
+            Invitation invitation, PublicIdentity key, long origin, long nowNanos) {
         Reason reason = null;
         // One that is for one more puts no more than one key on the list, wherever it is used.
         int seconds = invitation.uses() == 1 ? 0 : rates.waitSeconds(origin, nowNanos);
         if (invitations.list().wasUsedBy(invitation, key.id())) {
             reason = Reason.of(EndCode.INVITED_BEFORE);
-        } else if (isListFull(nowSeconds)) {
+        } else if (isListFull()) {
             reason = Reason.of(EndCode.ALLOW_LIST_FULL);
         } else if (seconds > 0) {
             int minutes = (seconds - 1) / SECONDS_PER_MINUTE + 1;
@@ -65,12 +61,8 @@ final class InvitationUse {
 
     /** The same for somebody who wants to join by it; the host is notified of a full list. */
     @Nullable Refused problemTold(
-            Invitation invitation,
-            PublicIdentity key,
-            long origin,
-            long nowSeconds,
-            long nowNanos) {
-        Refused problem = problemOf(invitation, key, origin, nowSeconds, nowNanos);
+            Invitation invitation, PublicIdentity key, long origin, long nowNanos) {
+        Refused problem = problemOf(invitation, key, origin, nowNanos);
         Long toldNanos = fullToldNanos;
         boolean isDue = toldNanos == null || nowNanos - toldNanos >= FULL_TOLD_NANOS;
         if (problem != null && problem.reason().code() == EndCode.ALLOW_LIST_FULL && isDue) {
@@ -81,19 +73,13 @@ final class InvitationUse {
     }
 
     /** A key has come in that may be put on the list. */
-    void came(
-            Invitation invitation,
-            PublicIdentity key,
-            String name,
-            long origin,
-            long nowSeconds,
-            long nowNanos) {
+    void came(Invitation invitation, PublicIdentity key, String name, long origin, long nowNanos) {
         if (invitation.uses() > 1) {
             rates.came(origin, nowNanos);
         }
         String note = "invited by " + invitation.by();
         invitations.change(list -> list.used(invitation.hash(), key.id()));
-        allowed.change(
-                list -> list.at(nowSeconds).withKey(key.id(), name, ListDates.FOREVER, note));
+        long deletesBy = allowed.deletesBySeconds();
+        allowed.change(list -> list.at(deletesBy).withKey(key.id(), name, ListDates.FOREVER, note));
     }
 }

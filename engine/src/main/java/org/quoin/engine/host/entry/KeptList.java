@@ -1,12 +1,12 @@
 package org.quoin.engine.host.entry;
 
-import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.quoin.engine.work.Calendar;
 
 /**
  * A list in force in a hosted world, and the keeper notified when a command changes it. Belongs to
@@ -15,7 +15,7 @@ import java.util.function.UnaryOperator;
 public class KeptList<T extends TextList> {
     private final String file;
     private final Function<String, T> reader;
-    private final Clock clock;
+    private final Calendar calendar;
     private T list;
     private Predicate<UnaryOperator<T>> keeper = change -> true;
 
@@ -27,12 +27,12 @@ public class KeptList<T extends TextList> {
      *
      * @param file the name of the file that it is kept in
      * @param reader makes the list of a file's text
-     * @param clock says which lines of it hold
+     * @param calendar says which lines of it hold
      */
-    public KeptList(String file, Function<String, T> reader, Clock clock) {
+    public KeptList(String file, Function<String, T> reader, Calendar calendar) {
         this.file = file;
         this.reader = reader;
-        this.clock = clock;
+        this.calendar = calendar;
         this.list = reader.apply("");
     }
 
@@ -61,12 +61,25 @@ public class KeptList<T extends TextList> {
 
     /** The time by which lines of it end. */
     public final Instant now() {
-        return clock.instant();
+        return calendar.now();
     }
 
     /** The same in seconds since 1970; 0, when nothing has ended, where there is no clock. */
     public final long nowSeconds() {
         return now().getEpochSecond();
+    }
+
+    /**
+     * The time by which lines that have ended may be deleted: long ago, when none had, while the
+     * time is not sure.
+     */
+    public final Instant deletesBy() {
+        return calendar.mayDelete() ? now() : Instant.MIN;
+    }
+
+    /** The same in seconds since 1970. */
+    public final long deletesBySeconds() {
+        return deletesBy().getEpochSecond();
     }
 
     /** Another list holds, as it was found where it is kept. */

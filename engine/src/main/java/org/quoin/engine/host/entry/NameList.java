@@ -28,7 +28,8 @@ import org.quoin.engine.secure.Fingerprint;
  * <p>That is the fingerprint of the key, the day on which it first had the name, and the last on
  * which it came in under it. A key keeps its {@value #NAMES_PER_KEY_MAX} last names, a world
  * {@value #NAMES_MAX}; of more those go first that were there on one day only, the longest ago
- * first.
+ * first. The order of the lines says which was used last, not the days: a clock that was wrong for
+ * a while would count its names as the newest.
  */
 public final class NameList implements TextList {
     /** More people than come into a world in years, and a file of some 250 kB. */
@@ -46,10 +47,9 @@ public final class NameList implements TextList {
     private static final Pattern LINE =
             Pattern.compile("(\\S+)\\s+(\\d{4}-\\d\\d-\\d\\d)\\s+(\\d{4}-\\d\\d-\\d\\d)\\s+(.+)");
 
-    /** Those that were there on one day only, then the others; the longest ago first. */
+    /** Those that were there on one day only, then the others. */
     private static final Comparator<Owned> FIRST_TO_GO =
-            Comparator.<Owned>comparingInt(each -> each.hasReturned() ? 1 : 0)
-                    .thenComparing(Owned::lastDay);
+            Comparator.comparingInt(each -> each.hasReturned() ? 1 : 0);
 
     private final List<Owned> names;
     private final List<String> others;
@@ -65,7 +65,7 @@ public final class NameList implements TextList {
     public record Owned(
             long keyId, LocalDate firstDay, LocalDate lastDay, String name, Set<String> looks) {
         private boolean hasReturned() {
-            return lastDay.isAfter(firstDay);
+            return !lastDay.equals(firstDay);
         }
 
         private String line() {
@@ -134,7 +134,7 @@ public final class NameList implements TextList {
     public @Nullable Owned lastOf(long keyId) {
         return names.stream()
                 .filter(each -> each.keyId() == keyId)
-                .max(Comparator.comparing(Owned::lastDay))
+                .reduce((earlier, later) -> later)
                 .orElse(null);
     }
 
@@ -163,11 +163,7 @@ public final class NameList implements TextList {
     }
 
     private static void dropDownTo(List<Owned> names, long keyId, int countMax) {
-        List<Owned> own =
-                names.stream()
-                        .filter(each -> each.keyId() == keyId)
-                        .sorted(Comparator.comparing(Owned::lastDay))
-                        .toList();
+        List<Owned> own = names.stream().filter(each -> each.keyId() == keyId).toList();
         for (int i = 0; i < own.size() - countMax; i++) {
             names.remove(own.get(i));
         }

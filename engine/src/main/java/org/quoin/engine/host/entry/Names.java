@@ -1,20 +1,18 @@
 package org.quoin.engine.host.entry;
 
-import java.time.Clock;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.work.Calendar;
 
 /** Whose a name is in the world that is hosted. Belongs to the session's thread. */
 public final class Names extends KeptList<NameList> {
     /** The name of its file. */
     public static final String FILE = "names.txt";
 
-    private final Clock clock;
-
-    public Names(Clock clock) {
-        super(FILE, NameList::of, clock);
-        this.clock = clock;
+    public Names(Calendar calendar) {
+        super(FILE, NameList::of, calendar);
     }
 
     /**
@@ -31,7 +29,7 @@ public final class Names extends KeptList<NameList> {
 
     /** A key has come in under a name: it is that key's from now on, unless it is another's. */
     public void claim(PublicIdentity identity, String name) {
-        LocalDate day = LocalDate.now(clock);
+        LocalDate day = LocalDate.ofInstant(now(), ZoneOffset.UTC);
         if (list().with(identity.id(), name, day) != list()) {
             changeSoon(list -> list.with(identity.id(), name, day));
         }

@@ -1,6 +1,5 @@
 package org.quoin.engine.host.moderation;
 
-import java.time.Clock;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,6 +19,7 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.engine.work.Calendar;
 
 /**
  * Whom the bans keep out, and which address is banned with a player: where it plays from, or where
@@ -43,8 +43,8 @@ public final class Bans extends KeptList<BanList> {
 
     private record Last(String address, long endedNanos) {}
 
-    public Bans(Peers peers, Clock clock) {
-        super(FILE, BanList::of, clock);
+    public Bans(Peers peers, Calendar calendar) {
+        super(FILE, BanList::of, calendar);
         this.peers = peers;
     }
 

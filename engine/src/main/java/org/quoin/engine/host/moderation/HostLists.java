@@ -1,12 +1,12 @@
 package org.quoin.engine.host.moderation;
 
-import java.time.Clock;
 import java.util.List;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.InvitationList;
 import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.turns.Peers;
+import org.quoin.engine.work.Calendar;
 
 /**
  * The lists of a hosted world, which people may edit by hand and commands change. Belongs to the
@@ -27,14 +27,14 @@ public record HostLists(
         KeptList<AllowList> allowed,
         KeptList<InvitationList> invitations) {
     /** All are empty. */
-    public static HostLists empty(Peers peers, Clock clock) {
+    public static HostLists empty(Peers peers, Calendar calendar) {
         return new HostLists(
-                new Bans(peers, clock),
-                new Mutes(clock),
-                new TimedHosts(clock),
-                new Names(clock),
-                new KeptList<>(AllowList.FILE, AllowList::of, clock),
-                new KeptList<>(InvitationList.FILE, InvitationList::of, clock));
+                new Bans(peers, calendar),
+                new Mutes(calendar),
+                new TimedHosts(calendar),
+                new Names(calendar),
+                new KeptList<>(AllowList.FILE, AllowList::of, calendar),
+                new KeptList<>(InvitationList.FILE, InvitationList::of, calendar));
     }
 
     /** All, to be kept. */

@@ -1,6 +1,5 @@
 package org.quoin.engine.host.moderation;
 
-import java.time.Clock;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
@@ -8,14 +7,15 @@ import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.ListDates;
 import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.work.Calendar;
 
 /** Players who may not speak to anybody: by key or, if that is unknown, by name. */
 public final class Mutes extends KeptList<BanList> {
     /** The name of its file. */
     public static final String FILE = "mutes.txt";
 
-    public Mutes(Clock clock) {
-        super(FILE, BanList::of, clock);
+    public Mutes(Calendar calendar) {
+        super(FILE, BanList::of, calendar);
     }
 
     /** Why a player may not speak, or null. */

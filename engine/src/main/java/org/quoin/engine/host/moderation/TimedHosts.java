@@ -1,10 +1,10 @@
 package org.quoin.engine.host.moderation;
 
-import java.time.Clock;
 import java.util.List;
 import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.moderation.TimedHostList.TimedHost;
+import org.quoin.engine.work.Calendar;
 import org.quoin.sim.player.Level;
 
 /**
@@ -15,8 +15,8 @@ public final class TimedHosts extends KeptList<TimedHostList> {
     /** The name of its file. */
     public static final String FILE = "ops.txt";
 
-    public TimedHosts(Clock clock) {
-        super(FILE, TimedHostList::of, clock);
+    public TimedHosts(Calendar calendar) {
+        super(FILE, TimedHostList::of, calendar);
     }
 
     /** Whether somebody's level is one that ends. */

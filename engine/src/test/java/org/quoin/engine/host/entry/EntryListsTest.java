@@ -5,22 +5,20 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.work.Calendar;
 
 /** Links and lists as people write them, and how many wrong tries are remembered. */
 final class EntryListsTest {
     private static final long SECOND = 1_000_000_000L;
 
-    private final Clock clock = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC);
+    private final Calendar clock = new Calendar(() -> 0, () -> 0);
     private final KeptList<AllowList> allowed =
             new KeptList<>(AllowList.FILE, AllowList::of, clock);
     private final KeptList<InvitationList> invitations =

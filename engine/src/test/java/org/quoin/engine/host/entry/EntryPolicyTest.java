@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -27,6 +25,7 @@ import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.secure.SecureChannel;
+import org.quoin.engine.testing.FakeCalendar;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.Refused;
@@ -44,28 +43,11 @@ final class EntryPolicyTest {
 
     private final Random random = new Random(5);
     private final List<String> told = new ArrayList<>();
-    private Instant now = Instant.parse("2026-11-23T10:00:00Z");
-    private final Clock clock =
-            new Clock() {
-                @Override
-                public ZoneOffset getZone() {
-                    return ZoneOffset.UTC;
-                }
-
-                @Override
-                public Clock withZone(java.time.ZoneId zone) {
-                    return this;
-                }
-
-                @Override
-                public Instant instant() {
-                    return now;
-                }
-            };
+    private final FakeCalendar clock = new FakeCalendar(Instant.parse("2026-11-23T10:00:00Z"));
     private final KeptList<AllowList> allowed =
-            new KeptList<>(AllowList.FILE, AllowList::of, clock);
+            new KeptList<>(AllowList.FILE, AllowList::of, clock.calendar());
     private final KeptList<InvitationList> invitations =
-            new KeptList<>(InvitationList.FILE, InvitationList::of, clock);
+            new KeptList<>(InvitationList.FILE, InvitationList::of, clock.calendar());
     private final EntryPolicy policy =
             new EntryPolicy(
                     allowed,
@@ -347,7 +329,7 @@ final class EntryPolicyTest {
             assertNull(ask(line, any));
             policy.cameIn(asking(line, any), nowNanos);
         }
-        now = now.plus(Duration.ofHours(2));
+        clock.pass(Duration.ofHours(2));
         assertEquals(EndCode.INVITATION_VOID, ask(Line.fresh(), any));
         assertNull(ask(Line.fresh(), twice));
         invitations.change(list -> list.without("all"));
@@ -484,12 +466,12 @@ final class EntryPolicyTest {
         Line line = Line.fresh();
         long id = line.atHost.identity().id();
         policy.setRules(LISTED, null);
-        long hour = now.getEpochSecond() + 3600;
+        long hour = clock.calendar().now().getEpochSecond() + 3600;
         allowed.change(list -> list.withKey(id, "Ann", hour, "a guest"));
         assertNull(ask(line, Pass.NONE));
-        now = now.plusSeconds(3599);
+        clock.pass(Duration.ofSeconds(3599));
         assertNull(ask(line, Pass.NONE));
-        now = now.plusSeconds(1);
+        clock.pass(Duration.ofSeconds(1));
         assertEquals(EndCode.NOT_ALLOWED, ask(line, Pass.NONE));
         allowed.change(list -> list.withName("Ann", hour + 10, ""));
         assertNull(ask(line, Pass.NONE));

@@ -8,10 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -25,9 +23,11 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.testing.FakeCalendar;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
+import org.quoin.engine.work.Calendar;
 
 /** The limits of an invitation for several, used with any number of keys. */
 final class InvitedTest {
@@ -40,7 +40,7 @@ final class InvitedTest {
     private static final String FULL = "# line\n".repeat(ListText.LINES_MAX);
 
     private final List<String> told = new ArrayList<>();
-    private final Clock clock = Clock.fixed(NOW, ZoneOffset.UTC);
+    private final Calendar clock = new FakeCalendar(NOW).calendar();
     private final KeptList<AllowList> allowed =
             new KeptList<>(AllowList.FILE, AllowList::of, clock);
     private final KeptList<InvitationList> invitations =

@@ -55,6 +55,21 @@ final class NameListTest {
     }
 
     @Test
+    void aClockThatWasAheadMakesNoNameTheNewest() {
+        NameList list = NameList.NONE.with(ANN, "namea", DAY.plusYears(10));
+        for (int i = 1; i <= NameList.NAMES_PER_KEY_MAX; i++) {
+            list = list.with(ANN, "name" + (char) ('a' + i), DAY.plusDays(i));
+            assertEquals("name" + (char) ('a' + i), lastName(list));
+        }
+        assertEquals(0, ownerOf(list, "namea"));
+        assertEquals(ANN, ownerOf(list, "nameb"));
+    }
+
+    private static String lastName(NameList list) {
+        return Objects.requireNonNull(list.lastOf(ANN)).name();
+    }
+
+    @Test
     void whoNeverReturnedGoesFirstWhenItIsFull() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < NameList.NAMES_MAX; i++) {

@@ -3,7 +3,6 @@ package org.quoin.engine.host.join;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Clock;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.congestion.Rates;
@@ -15,12 +14,13 @@ import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.work.Calendar;
 
 /** How much strangers can write into the host's log. */
 final class JoinLogTest {
     private static JoinLog log() {
         Peers peers = new Peers(new ScriptedClients(LatePolicy.WAIT, 1), (message, length) -> {});
-        HostLists lists = HostLists.empty(peers, Clock.systemUTC());
+        HostLists lists = HostLists.empty(peers, Calendar.ofThisMachine());
         HostAudit audit = new HostAudit(peers, false, 0);
         Players players = new Players(TurnSink.NONE);
         ChatRoom chat = new ChatRoom(peers, players, lists.mutes(), audit, line -> {}, 0);
