@@ -4,8 +4,11 @@ import org.quoin.engine.file.BoundedZip;
 
 /** Limits of a pack. Each is checked before anything of that size is allocated. */
 public final class PackLimits {
-    /** Ten times what large packs hold; a list of this many takes some megabytes. */
+    /** Just below what a plain zip can list; a list of this many takes some megabytes. */
     public static final int ENTRIES_MAX = 65_000;
+
+    /** Three times what the largest pack for modified games holds: it is walked in seconds. */
+    public static final int FOLDER_ENTRIES_MAX = 200_000;
 
     /** Folders within folders; packs have six. Keeps a walk through a tree of links finite. */
     public static final int DEPTH_MAX = 16;
