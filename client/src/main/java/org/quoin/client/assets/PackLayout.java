@@ -82,7 +82,7 @@ final class PackLayout {
 
     /** Whether a file or a folder is, or leads to, what the game reads; in overlays, too. */
     static boolean concerns(String path) {
-        List<String> parts = List.of(meant(path).split("/"));
+        List<String> parts = List.of(meant(path).split("/", -1));
         int assets = parts.indexOf("assets");
         if (assets < 0 || assets > 1) {
             return parts.size() == 1 && parts.get(0).equals(PackMeta.FILE);
@@ -103,7 +103,7 @@ final class PackLayout {
     /** Returns a path in small letters, without spaces around its parts and empty parts. */
     private static String meant(String path) {
         List<String> parts = new ArrayList<>();
-        for (String part : path.toLowerCase(Locale.ROOT).split("[/\\\\]")) {
+        for (String part : path.toLowerCase(Locale.ROOT).split("[/\\\\]", -1)) {
             if (!part.isBlank()) {
                 parts.add(part.strip());
             }

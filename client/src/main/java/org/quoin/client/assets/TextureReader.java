@@ -77,7 +77,7 @@ final class TextureReader {
         }
         pixelsLeft -= width * height;
         StripMeta used = pictures == 1 ? null : meta;
-        Future<Decoded> decoded = threads.begin(() -> decode(png.bytes(), width, height, used));
+        Future<Decoded> decoded = threads.begin(() -> decode(png.bytes(), used));
         return new Begun(png.where(), width * height, decoded);
     }
 
@@ -91,7 +91,7 @@ final class TextureReader {
         return decoded.texture();
     }
 
-    private Decoded decode(byte[] png, int width, int height, @Nullable StripMeta meta) {
+    private Decoded decode(byte[] png, @Nullable StripMeta meta) {
         Reason objection = PngCheck.objection(png);
         if (objection != null) {
             return new Decoded(null, objection);

@@ -240,7 +240,7 @@ class ForeignPacksTest {
                 "'min_format':88,'max_format':2147483647|'min_format':88,'max_format':2147483647",
             })
     void anOverlayForTheNewestFormatOfAPackCovers(String formats) {
-        String[] both = formats.replace('\'', '"').split("\\|");
+        String[] both = formats.replace('\'', '"').split("\\|", -1);
         PackMaker pack = withOverlays(both[0], "{" + both[1] + ",\"directory\":\"ov\"}");
         assertEquals(BLUE, colour(readGood(pack), Blocks.STONE), formats);
         PackMaker only = pack.without(BLOCK + "stone.png");
