@@ -76,8 +76,7 @@ public abstract class PackFiles implements AutoCloseable {
                     printable(path.toString()), // Where it was looked for: no name is there.
                     Reason.of(Files.exists(path) ? PackCode.NO_PACK_FILE : PackCode.NO_SUCH_PACK));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            // For a broken zip Java's reader throws more than it declares. The memory that one pack
-            // wanted is free again: it must not hide the others.
+            // The memory that one pack wanted is free again: it must not hide the others.
             problems.add(name, PackCode.unreadable(e));
         }
         return null;

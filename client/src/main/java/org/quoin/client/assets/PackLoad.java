@@ -120,7 +120,7 @@ public record PackLoad(
             if (path.startsWith(TEXTURES)) {
                 String name = path.substring(TEXTURES.length());
                 Reason stray = StrayFiles.objection(name, TextureLayers.files());
-                if (stray != null) {
+                if (stray != null && PackLayout.slipIn(path, files.paths()) == null) {
                     problems.add(files.nameOf(path), stray);
                 }
             }

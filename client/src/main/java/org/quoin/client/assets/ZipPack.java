@@ -145,8 +145,7 @@ final class ZipPack extends PackFiles {
         }
         try (InputStream in = zip.read(entry)) {
             return readAll(in, where, bytesMax, problems);
-        } catch (IOException | RuntimeException e) {
-            // For a broken zip Java's reader throws more than it declares.
+        } catch (IOException e) {
             problems.add(where, Reason.of(PackCode.NOT_UNPACKED).because(PackCode.words(e)));
             return Optional.empty();
         }

@@ -362,6 +362,16 @@ class ForeignPacksTest {
     }
 
     @Test
+    void aWrongNameUnderOurOwnIsNamedOnce() {
+        String file = "assets/quoin/textures/block/Dirt.png";
+        byte[] png = PackMaker.png(16, 16, RED);
+        PackMaker pack = picture(new PackMaker(), "stone", RED).bytes(file, png);
+        assertEquals(
+                List.of("p.zip/" + file + ": not used by the game; did you mean dirt.png?"),
+                told(read(pack.zip(file()))));
+    }
+
+    @Test
     void whatTheGameNeverReadsIsNoProblem() throws IOException {
         Path pack = picture(new PackMaker(), "dirt", 1).folder(folder.resolve("p"));
         Files.createDirectories(pack.resolve(ASSETS + "sounds"));
@@ -405,6 +415,22 @@ class ForeignPacksTest {
                 format);
     }
 
+    /** Puts bytes in place of XX in all names, which have these flags from then on. */
+    private static void rename(Path zip, int flags, int one, int other) throws IOException {
+        byte[] bytes = Files.readAllBytes(zip);
+        for (int at = 0; at < bytes.length - 4; at++) {
+            boolean local = bytes[at] == 'P' && bytes[at + 2] == 3 && bytes[at + 3] == 4;
+            boolean listed = bytes[at] == 'P' && bytes[at + 2] == 1 && bytes[at + 3] == 2;
+            if (local || listed) {
+                bytes[at + (local ? 7 : 9)] = (byte) (flags >> 8);
+            } else if (bytes[at] == 'X' && bytes[at + 1] == 'X') {
+                bytes[at] = (byte) one;
+                bytes[at + 1] = (byte) other;
+            }
+        }
+        Files.write(zip, bytes);
+    }
+
     /** Written by some archivers without the flag for UTF-8, by others with a wrong one. */
     @ParameterizedTest
     @ValueSource(ints = {0, 0x800})
@@ -413,18 +439,24 @@ class ForeignPacksTest {
                 picture(picture(new PackMaker(), "stone", RED), "mineXX", 1)
                         .text("assets/minecraft/XX.txt", "")
                         .zip(file());
-        byte[] bytes = Files.readAllBytes(zip);
-        for (int at = 0; at < bytes.length - 4; at++) {
-            boolean local = bytes[at] == 'P' && bytes[at + 2] == 3 && bytes[at + 3] == 4;
-            boolean listed = bytes[at] == 'P' && bytes[at + 2] == 1 && bytes[at + 3] == 2;
-            if (local || listed) {
-                bytes[at + (local ? 7 : 9)] = (byte) (flags >> 8);
-            } else if (bytes[at] == 'X' && bytes[at + 1] == 'X') {
-                bytes[at] = (byte) 0xE4;
-                bytes[at + 1] = (byte) 0xFC;
-            }
-        }
-        PackLoad load = read(Files.write(zip, bytes));
+        rename(zip, flags, 0xE4, 0xFC);
+        PackLoad load = read(zip);
+        assertEquals(RED, colour(load, Blocks.STONE));
+        assertEquals(List.of(), told(load));
+    }
+
+    /** In code page 437 the umlauts have the bytes that are control characters elsewhere. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 0x800})
+    void aZipWhoseOneFolderHasANameInACodePageIsRead(int flags) throws IOException {
+        Path zip =
+                new PackMaker()
+                        .without("pack.mcmeta")
+                        .text("XX/pack.mcmeta", PackMaker.META)
+                        .bytes("XX/" + BLOCK + "stone.png", PackMaker.png(16, 16, RED))
+                        .zip(file());
+        rename(zip, flags, 0x94, 0x81);
+        PackLoad load = read(zip);
         assertEquals(RED, colour(load, Blocks.STONE));
         assertEquals(List.of(), told(load));
     }

@@ -72,6 +72,9 @@ public final class BoundedZip implements AutoCloseable {
     private static final int LOCAL_BYTES = 30;
     private static final int BUFFER_BYTES = 8 << 10;
 
+    /** The names that we know look alike in all code pages; this one has no control characters. */
+    private static final Charset CODE_PAGE = Charset.forName("windows-1252");
+
     private final FileChannel zip;
     private final Listed listed;
 
@@ -79,7 +82,7 @@ public final class BoundedZip implements AutoCloseable {
      * The limits of a kind of zip. Each is checked before anything of that size is read.
      *
      * @param fileBytesMax of the zip itself
-     * @param listBytesMax of its list of entries, which Java keeps in memory
+     * @param listBytesMax of its list of entries, which is kept in memory
      * @param unpackedBytesMax of all entries, by the list's account
      */
     public record Bounds(
@@ -369,10 +372,9 @@ public final class BoundedZip implements AutoCloseable {
 
     /** A name in UTF-8, or in the code page of some system, which nothing names. */
     private static String nameOf(ByteBuffer bytes) {
-        // No byte is wrong in this one, and the names that we know look alike in all of them.
-        Charset charset =
-                isUtf8(bytes.duplicate()) ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
-        return charset.decode(bytes).toString();
+        return (isUtf8(bytes.duplicate()) ? StandardCharsets.UTF_8 : CODE_PAGE)
+                .decode(bytes)
+                .toString();
     }
 
     private static boolean isUtf8(ByteBuffer name) {

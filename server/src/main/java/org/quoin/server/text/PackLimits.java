@@ -16,7 +16,7 @@ public final class PackLimits {
     /** Longer paths make no sense in a pack, and could not be unpacked on Windows. */
     public static final int PATH_CHARACTERS_MAX = 240;
 
-    /** A zip's list of entries, all of which Java keeps in memory: 120 bytes for each entry. */
+    /** A zip's list of entries, which is kept in memory: 120 bytes for each entry. */
     public static final int ZIP_DIRECTORY_BYTES_MAX = 8 << 20;
 
     /** A strip of 64 pictures of 512 pixels has 8 MB as PNG; no file of a sane pack is larger. */
