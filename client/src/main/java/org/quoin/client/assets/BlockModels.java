@@ -5,9 +5,11 @@ import com.grack.nanojson.JsonObject;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
@@ -20,7 +22,7 @@ import org.quoin.sim.world.Face;
 /**
  * The {@code blockstates} and {@code models} of one pack, for blocks that look different from place
  * to place. Of the conventional layout it reads only the random choice among models, and of the
- * models only the pictures on their faces.
+ * models only the pictures on their faces and whether the game colours them.
  */
 final class BlockModels {
     /** Choices that are shared among the models of a block by their weights. */
@@ -56,9 +58,20 @@ final class BlockModels {
     private final Map<String, List<@Nullable String[]>> choices = new HashMap<>();
     private final Map<String, Model> models = new HashMap<>();
 
-    /** A model's own content: the model it is derived from, and its pictures by name. */
-    private record Model(String parent, Map<String, String> textures) {
-        private static final Model NONE = new Model("", Map.of());
+    /**
+     * A model's own content.
+     *
+     * @param parent the model it is derived from
+     * @param textures its pictures by name
+     * @param coloured what its faces show that the game colours; null if it has no faces
+     * @param plain what its other faces show
+     */
+    private record Model(
+            String parent,
+            Map<String, String> textures,
+            @Nullable Set<String> coloured,
+            Set<String> plain) {
+        private static final Model NONE = new Model("", Map.of(), null, Set.of());
     }
 
     /**
@@ -89,6 +102,77 @@ final class BlockModels {
         return new TreeSet<>(pictures).size() < 2 ? List.of() : List.copyOf(pictures);
     }
 
+    /**
+     * Returns whether the pack's models have the game colour what a block shows: a face is coloured
+     * if it has a tint index. Null if the pack has no model of the block, or leaves its faces to a
+     * model of the game.
+     *
+     * @param block its conventional name
+     * @param picture the picture's path in the pack
+     */
+    @Nullable Boolean isColoured(String block, String picture) {
+        Map<String, String> textures = new HashMap<>();
+        String name = plainModel(block);
+        for (int i = 0; i < DEPTH_MAX && !name.isEmpty(); i++) {
+            String path = pathOf(name, "/models/", ".json");
+            if (!files.paths().contains(path)) {
+                return isPlainOfGame(name) ? false : null;
+            }
+            Model model = model(name);
+            model.textures.forEach(textures::putIfAbsent);
+            if (model.coloured != null) {
+                return shows(model.coloured, picture, textures)
+                        || (!shows(model.plain, picture, textures) && !model.coloured.isEmpty());
+            }
+            name = model.parent;
+        }
+        return null;
+    }
+
+    private boolean shows(Set<String> faces, String picture, Map<String, String> textures) {
+        return faces.stream().anyMatch(face -> picture.equals(pathOfPicture(face, textures)));
+    }
+
+    /** Whether a model that packs derive theirs from has faces, none of which is coloured. */
+    private static boolean isPlainOfGame(String model) {
+        String name = model.substring(model.lastIndexOf('/') + 1);
+        return name.equals("cross") || name.startsWith("cube");
+    }
+
+    /** Returns the name of a block's model, that of the plain state if there are several. */
+    private String plainModel(String block) {
+        for (String namespace : namespaces) {
+            JsonObject states = json("assets/" + namespace + "/blockstates/" + block + ".json");
+            Object chosen = states == null ? null : plainState(states);
+            chosen = states == null || chosen != null ? chosen : firstPart(states);
+            Object model =
+                    chosen instanceof JsonArray list && !list.isEmpty() ? list.get(0) : chosen;
+            if (model instanceof JsonObject object) {
+                return modelName(object.getString("model", ""));
+            }
+        }
+        return "block/" + block;
+    }
+
+    /** Returns the model, or those to choose from, of the first part that all states show. */
+    private static @Nullable Object firstPart(JsonObject states) {
+        for (Object each : states.getArray("multipart", new JsonArray())) {
+            if (each instanceof JsonObject part && !part.has("when")) {
+                return part.get("apply");
+            }
+        }
+        return null;
+    }
+
+    /** Returns a model's name; in packs of before 2018, states name models in their folder. */
+    private static String modelName(String inStates) {
+        return inStates.isEmpty() || inStates.indexOf('/') >= 0
+                ? inStates
+                : inStates.substring(0, inStates.indexOf(':') + 1)
+                        + "block/"
+                        + inStates.substring(inStates.indexOf(':') + 1);
+    }
+
     /** Returns the pictures by face of each model to choose from; likelier ones several times. */
     private List<@Nullable String[]> readChoices(String block) {
         for (String namespace : namespaces) {
@@ -113,7 +197,7 @@ final class BlockModels {
         List<@Nullable String[]> found = new ArrayList<>();
         for (int i = 0; i < places.length; i++) {
             Map<String, String> textures = new HashMap<>();
-            collect(chosen.get(i).getString("model", ""), textures, 0);
+            collect(modelName(chosen.get(i).getString("model", "")), textures, 0);
             @Nullable String[] faces = new String[Face.COUNT];
             for (int face = 0; face < Face.COUNT; face++) {
                 faces[face] = pictureOf(textures, face);
@@ -148,6 +232,10 @@ final class BlockModels {
     }
 
     private static @Nullable JsonArray randomModels(JsonObject states) {
+        return plainState(states) instanceof JsonArray models && models.size() > 1 ? models : null;
+    }
+
+    private static @Nullable Object plainState(JsonObject states) {
         if (!(states.get("variants") instanceof JsonObject variants) || variants.isEmpty()) {
             return null;
         }
@@ -155,7 +243,7 @@ final class BlockModels {
         for (int i = PLAIN_STATES.size() - 1; i >= 0; i--) {
             chosen = variants.getOrDefault(PLAIN_STATES.get(i), chosen);
         }
-        return chosen instanceof JsonArray models && models.size() > 1 ? models : null;
+        return chosen;
     }
 
     /** Collects pictures; a model's own come before those of the model it is derived from. */
@@ -202,7 +290,20 @@ final class BlockModels {
             }
         }
         String parent = json.getString("parent", "");
-        return new Model(isShort(parent) ? parent : "", textures);
+        Set<String> coloured = new HashSet<>();
+        Set<String> plain = new HashSet<>();
+        for (Object element : json.getArray("elements", new JsonArray())) {
+            JsonObject faces =
+                    element instanceof JsonObject object ? object.getObject("faces") : null;
+            for (Object each : faces == null ? List.of() : faces.values()) {
+                if (each instanceof JsonObject face) {
+                    boolean tinted = face.getInt("tintindex", -1) >= 0;
+                    (tinted ? coloured : plain).add(face.getString("texture", ""));
+                }
+            }
+        }
+        boolean any = !coloured.isEmpty() || !plain.isEmpty();
+        return new Model(isShort(parent) ? parent : "", textures, any ? coloured : null, plain);
     }
 
     /** A longer name cannot be a file of a pack. */
@@ -212,18 +313,21 @@ final class BlockModels {
 
     private @Nullable String pictureOf(Map<String, String> textures, int face) {
         for (String key : KEYS.get(face)) {
-            String value = textures.get(key);
-            for (int i = 0; i < DEPTH_MAX && value != null && value.startsWith("#"); i++) {
-                value = textures.get(value.substring(1));
-            }
-            if (value != null && !value.startsWith("#")) {
-                String path = pathOf(value, "/textures/", ".png");
-                if (files.paths().contains(path)) {
-                    return path;
-                }
+            String path = pathOfPicture("#" + key, textures);
+            if (path != null && files.paths().contains(path)) {
+                return path;
             }
         }
         return null;
+    }
+
+    /** Returns the path of a picture, or of one that a model gives a name with {@code #}. */
+    private @Nullable String pathOfPicture(String name, Map<String, String> textures) {
+        String value = name;
+        for (int i = 0; i <= DEPTH_MAX && value != null && value.startsWith("#"); i++) {
+            value = textures.get(value.substring(1));
+        }
+        return value == null || value.startsWith("#") ? null : pathOf(value, "/textures/", ".png");
     }
 
     /** Returns the path of {@code namespace:block/stone} or {@code block/stone}. */

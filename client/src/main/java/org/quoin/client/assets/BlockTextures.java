@@ -2,8 +2,10 @@ package org.quoin.client.assets;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
@@ -50,6 +52,9 @@ public record BlockTextures(
 
     /** Stands for a file in problems of all textures. */
     private static final String ALL = "all textures";
+
+    /** The pictures of the climate's colours that packs may have. */
+    private static final List<String> COLORMAPS = List.of("grass", "foliage");
 
     private static final int MAGENTA = 0xFF00FFFF;
     private static final int BLACK = 0x000000FF;
@@ -108,7 +113,7 @@ public record BlockTextures(
                 side,
                 layers.chains,
                 layers.animations,
-                special.faces(),
+                special.faces().withFixedColours(layers.fixedColours),
                 loader.skins(),
                 loader.fromPacks,
                 layers.filesRead - more.size(),
@@ -119,6 +124,7 @@ public record BlockTextures(
     private static final class Layers {
         private final List<List<Image>> chains = new ArrayList<>();
         private final List<Animation> animations = new ArrayList<>();
+        private final List<Integer> fixedColours = new ArrayList<>();
         private final int side;
         private final DecodeThreads threads;
         private final List<Future<Layer>> begun = new ArrayList<>();
@@ -142,6 +148,9 @@ public record BlockTextures(
 
         void add(@Nullable TextureFile read) {
             int index = begun.size();
+            if (read != null && read.isColourFixed()) {
+                fixedColours.add(index);
+            }
             filesRead += read == null ? 0 : 1;
             begin(() -> read == null ? new Layer(checker, null) : layer(read, index));
         }
@@ -193,6 +202,17 @@ public record BlockTextures(
             for (PackFiles pack : packs) {
                 this.packs.add(new PackTextures(pack, this::report));
             }
+            Map<String, Image> colormaps = new HashMap<>();
+            for (PackTextures pack : this.packs) { // The uppermost colours those below, too.
+                for (String name : COLORMAPS) {
+                    Image colormap =
+                            colormaps.containsKey(name) ? null : pack.readColormap(name, reader);
+                    if (colormap != null) {
+                        colormaps.put(name, colormap);
+                    }
+                }
+            }
+            this.packs.forEach(pack -> pack.colourWith(colormaps));
         }
 
         private void report(String file, Reason why) {

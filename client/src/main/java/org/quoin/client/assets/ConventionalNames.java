@@ -9,30 +9,41 @@ import java.util.TreeMap;
 
 /**
  * The file names under which common resource packs keep what our block textures show. Some of those
- * files are grey, to be coloured when they are drawn; here they are coloured when they are read.
- * Most have the same name there as here; the table has the others.
+ * files are to be coloured when they are drawn; here they are coloured when they are read. Most
+ * have the same name there as here; the table has the others.
  */
 public final class ConventionalNames {
-    private static final int GRASS = 0x7DB457;
-    private static final int DRY_GRASS = 0xB9AE5E;
-    private static final int LEAVES = 0x5FA03F;
-    private static final int BIRCH_LEAVES = 0x86A85A;
-    private static final int SPRUCE_LEAVES = 0x5A8A60;
-    private static final int WATER = 0x4077D0;
-
     /** Not coloured. */
-    private static final int NONE = 0xFFFFFF;
+    private static final Tint NONE = new Tint(0xFFFFFF, "", 0, 0);
+
+    private static final Tint GRASS = new Tint(0x7DB457, "grass", 51, 173);
+    private static final Tint DRY_GRASS = new Tint(0xB9AE5E, "grass", 0, 255);
+    private static final Tint LEAVES = new Tint(0x5FA03F, "foliage", 51, 173);
+    private static final Tint BIRCH_LEAVES = new Tint(0x86A85A, "", 0, 0);
+    private static final Tint SPRUCE_LEAVES = new Tint(0x5A8A60, "", 0, 0);
+    private static final Tint WATER = new Tint(0x4077D0, "", 0, 0);
 
     private static final SortedMap<String, Names> TABLE = new TreeMap<>();
+
+    /**
+     * The colour that a picture is multiplied by.
+     *
+     * @param rgb 0xRRGGBB, where packs have no colormap
+     * @param colormap the picture in {@code textures/colormap} that has the colour instead, where
+     *     warm is left and wet is up; empty if none has
+     * @param x the place of our climate there, 0..255 from the left
+     * @param y the same from the top
+     */
+    public record Tint(int rgb, String colormap, int x, int y) {}
 
     /**
      * The files that may stand in for one of our textures.
      *
      * @param files names below {@code textures/block}, the best first; the later ones are older
-     * @param tint 0xRRGGBB that a grey picture is multiplied by
+     * @param tint what colours the picture, or its overlay if it may have one
      * @param overlays names of a picture that is coloured and laid over, or empty
      */
-    public record Names(List<String> files, int tint, List<String> overlays) {}
+    public record Names(List<String> files, Tint tint, List<String> overlays) {}
 
     static {
         add("limestone", "calcite", "diorite", "stone_diorite");
@@ -72,7 +83,7 @@ public final class ConventionalNames {
         tinted(ours, NONE, theirs);
     }
 
-    private static void tinted(String ours, int tint, String... theirs) {
+    private static void tinted(String ours, Tint tint, String... theirs) {
         TABLE.put(ours, new Names(List.copyOf(Arrays.asList(theirs)), tint, List.of()));
     }
 
@@ -82,7 +93,7 @@ public final class ConventionalNames {
         add(ours + "log_side", theirs + "_log", "log_" + theirs);
     }
 
-    private static void grassSide(String ours, int tint) {
+    private static void grassSide(String ours, Tint tint) {
         List<String> files = List.of("grass_block_side", "grass_side");
         List<String> overlays = List.of("grass_block_side_overlay", "grass_side_overlay");
         TABLE.put(ours, new Names(files, tint, overlays));
@@ -92,6 +103,18 @@ public final class ConventionalNames {
     public static Names of(String ours) {
         Names names = TABLE.get(ours);
         return names == null ? new Names(List.of(ours), NONE, List.of()) : names;
+    }
+
+    /** Returns the block that shows a file of such a name, by the name of its states and models. */
+    static String blockOf(String file) {
+        if (file.startsWith("grass_")) {
+            return file.startsWith("grass_block") ? "grass_block" : "grass";
+        } else if (file.startsWith("leaves_")) {
+            return file.substring("leaves_".length()) + "_leaves";
+        }
+        return file.equals("tallgrass")
+                ? "tall_grass"
+                : file.replaceFirst("_(side|top|bottom|still)$", "");
     }
 
     /** Returns the table, by our names: the textures that common packs call otherwise. */

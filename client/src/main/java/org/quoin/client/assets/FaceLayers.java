@@ -20,8 +20,12 @@ public final class FaceLayers {
     private final int[] mottled;
 
     private FaceLayers(short[] @Nullable [] choices) {
+        this(choices, withChoices(TextureLayers.tinted(), choices));
+    }
+
+    private FaceLayers(short[] @Nullable [] choices, int[] tinted) {
         this.choices = choices;
-        tinted = withChoices(TextureLayers.tinted(), choices);
+        this.tinted = tinted;
         mottled = withChoices(TextureLayers.mottled(), choices);
     }
 
@@ -42,6 +46,15 @@ public final class FaceLayers {
 
     private static boolean has(int[] bits, int layer) {
         return (bits[layer / Integer.SIZE] >>> (layer % Integer.SIZE) & 1) != 0;
+    }
+
+    /** Returns the same, but climate colours none of these layers. */
+    FaceLayers withFixedColours(List<Integer> layers) {
+        int[] bits = tinted.clone();
+        for (int layer : layers) {
+            bits[layer / Integer.SIZE] &= ~(1 << (layer % Integer.SIZE));
+        }
+        return Arrays.equals(bits, tinted) ? this : new FaceLayers(choices, bits);
     }
 
     /** Whether climate colours a layer: grass, leaves, or what a pack shows in their place. */
@@ -107,11 +120,13 @@ public final class FaceLayers {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof FaceLayers faces && Arrays.deepEquals(choices, faces.choices);
+        return other instanceof FaceLayers faces
+                && Arrays.deepEquals(choices, faces.choices)
+                && Arrays.equals(tinted, faces.tinted);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.deepHashCode(choices);
+        return 31 * Arrays.deepHashCode(choices) + Arrays.hashCode(tinted);
     }
 }

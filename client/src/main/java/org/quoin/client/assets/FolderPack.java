@@ -25,7 +25,7 @@ final class FolderPack extends PackFiles {
 
     /** Lists the folder. */
     FolderPack(String name, Path folder, AssetProblem.Sink problems) throws IOException {
-        this(name, folder, problems, PackLimits.ENTRIES_MAX);
+        this(name, folder, problems, PackLimits.FOLDER_ENTRIES_MAX);
     }
 
     /** Lists as many files and folders at most. */
@@ -77,20 +77,27 @@ final class FolderPack extends PackFiles {
             }
             String path = relative(file);
             if (attributes.isDirectory()) {
-                problems.add(nameOf(path), Reason.of(PackCode.DEEP_FOLDERS, PackLimits.DEPTH_MAX));
+                report(path, Reason.of(PackCode.DEEP_FOLDERS, PackLimits.DEPTH_MAX));
             } else if (attributes.isSymbolicLink()) {
-                problems.add(nameOf(path), Reason.of(PackCode.LINK));
+                report(path, Reason.of(PackCode.LINK));
             } else if (attributes.isRegularFile()) {
                 paths.add(path);
             } else {
-                problems.add(nameOf(path), Reason.of(PackCode.NO_PLAIN_FILE));
+                report(path, Reason.of(PackCode.NO_PLAIN_FILE));
             }
             return FileVisitResult.CONTINUE;
         }
 
+        /** Authors keep all kinds of things beside what the game reads. */
+        private void report(String path, Reason why) {
+            if (PackLayout.concerns(path)) {
+                problems.add(nameOf(path), why);
+            }
+        }
+
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
-            problems.add(nameOf(relative(file)), PackCode.unreadable(e));
+            report(relative(file), PackCode.unreadable(e));
             return FileVisitResult.CONTINUE;
         }
     }
@@ -100,11 +107,8 @@ final class FolderPack extends PackFiles {
     }
 
     @Override
-    public Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems) {
-        if (!paths.contains(path)) {
-            return Optional.empty();
-        }
-        String where = nameOf(path);
+    Optional<byte[]> readListed(
+            String path, String where, int bytesMax, AssetProblem.Sink problems) {
         try {
             // Checked again: since it was listed, a file or a folder may have become a link.
             Path file = root.resolve(path).toRealPath();

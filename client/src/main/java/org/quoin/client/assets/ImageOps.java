@@ -5,9 +5,6 @@ import java.util.List;
 
 /** Operations on pictures. */
 public final class ImageOps {
-    /** How far red, green and blue of a pixel may be apart, on average, in a grey picture. */
-    private static final int GREY_SPREAD_MAX = 10;
-
     /** The grey that neither darkens nor brightens where cracks are laid over a block. */
     private static final byte NEUTRAL = (byte) 0x80;
 
@@ -46,9 +43,9 @@ public final class ImageOps {
         return new Image(image.width(), image.height(), rgba);
     }
 
-    /** Multiplies a grey picture by a colour 0xRRGGBB; one with colours is left as it is. */
+    /** Multiplies a picture by a colour 0xRRGGBB. */
     public static Image tinted(Image image, int tint) {
-        if (tint == 0xFFFFFF || !isGrey(image)) {
+        if (tint == 0xFFFFFF) {
             return image;
         }
         byte[] rgba = image.rgba().clone();
@@ -62,23 +59,6 @@ public final class ImageOps {
 
     private static byte times(byte value, int factor) {
         return (byte) (((value & 255) * (factor & 255) + 127) / 255);
-    }
-
-    private static boolean isGrey(Image image) {
-        long spread = 0;
-        long seen = 0;
-        byte[] rgba = image.rgba();
-        for (int at = 0; at < rgba.length; at += 4) {
-            if (rgba[at + 3] == 0) {
-                continue;
-            }
-            int r = rgba[at] & 255;
-            int g = rgba[at + 1] & 255;
-            int b = rgba[at + 2] & 255;
-            spread += Math.max(r, Math.max(g, b)) - Math.min(r, Math.min(g, b));
-            seen++;
-        }
-        return spread <= seen * GREY_SPREAD_MAX;
     }
 
     /** Draws one picture over another of the same size. */

@@ -5,7 +5,10 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -32,7 +35,11 @@ public abstract class PackFiles implements AutoCloseable {
     /** The files that may be read. */
     final SortedSet<String> paths = new TreeSet<>();
 
+    /** By the path of the pack's own: the path of the overlay's file in its place. */
+    private final Map<String, String> overlaid = new HashMap<>();
+
     private final String name;
+    private PackMeta meta = PackMeta.NONE;
     private long unreadBytes = PackLimits.READ_BYTES_MAX;
 
     PackFiles(String name) {
@@ -59,20 +66,43 @@ public abstract class PackFiles implements AutoCloseable {
         String name = displayName(path);
         try {
             if (Files.isDirectory(path)) {
-                return new FolderPack(name, path, problems);
+                return new FolderPack(name, path, problems).withMeta(problems);
             }
             if (Files.isRegularFile(path)) { // A link to a zip, too: the player made it.
-                return ZipPack.open(name, path, problems);
+                ZipPack zip = ZipPack.open(name, path, problems);
+                return zip == null ? null : zip.withMeta(problems);
             }
             problems.add(
                     printable(path.toString()), // Where it was looked for: no name is there.
                     Reason.of(Files.exists(path) ? PackCode.NO_PACK_FILE : PackCode.NO_SUCH_PACK));
         } catch (IOException | RuntimeException | OutOfMemoryError e) {
-            // For a broken zip Java's reader throws more than it declares. The memory that one pack
-            // wanted is free again: it must not hide the others.
+            // The memory that one pack wanted is free again: it must not hide the others.
             problems.add(name, PackCode.unreadable(e));
         }
         return null;
+    }
+
+    /** Reads what the pack says of itself, and lays its overlays over it. */
+    final PackFiles withMeta(AssetProblem.Sink problems) {
+        read(PackMeta.FILE, PackLimits.JSON_BYTES_MAX, problems)
+                .ifPresent(json -> meta = PackMeta.parse(json, nameOf(PackMeta.FILE), problems));
+        for (String overlay : meta.overlays()) {
+            String start = overlay + "/" + PackLayout.ASSETS;
+            for (String path : List.copyOf(paths.tailSet(start))) {
+                if (!path.startsWith(start)) {
+                    break;
+                }
+                String covered = path.substring(overlay.length() + 1);
+                overlaid.put(covered, path);
+                paths.add(covered);
+            }
+        }
+        return this;
+    }
+
+    /** Returns what the pack says of itself. */
+    final PackMeta meta() {
+        return meta;
     }
 
     /** Returns the name of the pack's folder or file. */
@@ -87,7 +117,7 @@ public abstract class PackFiles implements AutoCloseable {
 
     /** Returns a file's full name for messages. */
     public final String nameOf(String path) {
-        return name + "/" + path;
+        return name + "/" + overlaid.getOrDefault(path, path);
     }
 
     /**
@@ -96,7 +126,16 @@ public abstract class PackFiles implements AutoCloseable {
      * @param bytesMax how large it may be; never more than {@link PackLimits#FILE_BYTES_MAX}
      * @return its bytes, or empty if there is no such file or it cannot be used
      */
-    public abstract Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems);
+    public final Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems) {
+        String listed = overlaid.getOrDefault(path, path);
+        return paths.contains(listed)
+                ? readListed(listed, nameOf(listed), bytesMax, problems)
+                : Optional.empty();
+    }
+
+    /** Reads a file of the list, called {@code where} in problems. */
+    abstract Optional<byte[]> readListed(
+            String path, String where, int bytesMax, AssetProblem.Sink problems);
 
     @Override
     public abstract void close();

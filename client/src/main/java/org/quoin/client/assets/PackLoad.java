@@ -12,7 +12,6 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.PackCode;
-import org.quoin.server.text.PackJson;
 import org.quoin.server.text.PackLimits;
 import org.tinylog.Logger;
 
@@ -77,7 +76,7 @@ public record PackLoad(
                 PackFiles files = PackFiles.open(path, problems::add);
                 if (files != null) {
                     opened.add(files);
-                    checkMeta(files, problems);
+                    check(files, problems);
                 }
             }
             Map<String, AssetSource.Result.Found> overrides = new HashMap<>();
@@ -93,16 +92,19 @@ public record PackLoad(
         }
     }
 
-    private static void checkMeta(PackFiles files, Problems problems) {
-        boolean any = files.paths().stream().anyMatch(path -> path.startsWith("assets/"));
-        if (!any) {
-            problems.add(files.name(), Reason.of(PackCode.NOT_A_PACK));
-        } else if (!files.paths().contains(PackInfo.META)) {
-            problems.add(files.nameOf(PackInfo.META), Reason.of(PackCode.NO_META));
+    private static void check(PackFiles files, Problems problems) {
+        Reason useless = PackLayout.uselessness(files);
+        if (useless != null) {
+            problems.add(files.name(), useless);
+        } else if (!files.paths().contains(PackMeta.FILE)) {
+            problems.add(files.nameOf(PackMeta.FILE), Reason.of(PackCode.NO_META));
         }
-        files.read(PackInfo.META, PackLimits.JSON_BYTES_MAX, problems::add)
-                .ifPresent(
-                        json -> PackJson.object(json, files.nameOf(PackInfo.META), problems::add));
+        for (String path : files.paths()) {
+            String meant = PackLayout.slipIn(path, files.paths());
+            if (meant != null) {
+                problems.add(files.nameOf(path), Reason.of(PackCode.STRAY_LIKE, meant));
+            }
+        }
     }
 
     private static void readOverrides(
@@ -118,7 +120,7 @@ public record PackLoad(
             if (path.startsWith(TEXTURES)) {
                 String name = path.substring(TEXTURES.length());
                 Reason stray = StrayFiles.objection(name, TextureLayers.files());
-                if (stray != null) {
+                if (stray != null && PackLayout.slipIn(path, files.paths()) == null) {
                     problems.add(files.nameOf(path), stray);
                 }
             }
@@ -149,9 +151,7 @@ public record PackLoad(
         int[] size = PngCheck.size(bytes);
         int most = BlockTextures.SIDE_MAX;
         Reason objection =
-                size == null
-                        ? Reason.of(PictureCode.NOT_PNG)
-                        : PngCheck.impossible(size[0], size[1]);
+                size == null ? PngCheck.otherFormat(bytes) : PngCheck.impossible(size[0], size[1]);
         if (objection == null && size != null && (size[0] > most || size[1] > most)) {
             objection = Reason.of(PictureCode.LARGE, size[0], size[1], most);
         }

@@ -1,16 +1,20 @@
 package org.quoin.client.assets;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.PackCode;
 import org.quoin.server.text.PackLimits;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /**
  * Finds our textures in one pack: under our own names in the namespace {@value #OURS}, and block
@@ -19,13 +23,21 @@ import org.quoin.server.text.PackLimits;
 final class PackTextures {
     static final String OURS = "quoin";
 
-    private static final String ASSETS = "assets/";
-    private static final List<String> BLOCK_FOLDERS = List.of("block", "blocks");
+    /** A colour that changes nothing. */
+    private static final int NO_TINT = 0xFFFFFF;
+
+    private static final String ASSETS = PackLayout.ASSETS;
+
+    /** The namespace of most packs, which is searched first. */
+    private static final String USUAL = "minecraft";
 
     private final PackFiles files;
     private final List<String> others;
     private final AssetProblem.Sink problems;
     private final BlockModels models;
+
+    /** Pictures of the climate's colours of all packs, by name. */
+    private Map<String, Image> colormaps = Map.of();
 
     /** Textures that were begun and not yet read, by path; null if they cannot be used. */
     private final Map<String, TextureReader.@Nullable Begun> begun = new HashMap<>();
@@ -36,7 +48,9 @@ final class PackTextures {
         TreeSet<String> namespaces = new TreeSet<>();
         for (String path : files.paths()) {
             int end = path.indexOf('/', ASSETS.length());
-            if (path.startsWith(ASSETS) && end > 0) {
+            if (path.startsWith(ASSETS)
+                    && end > 0
+                    && (PackLayout.isUsed(path) || isColormap(path.substring(end + 1)))) {
                 namespaces.add(path.substring(ASSETS.length(), end));
             }
         }
@@ -46,8 +60,30 @@ final class PackTextures {
                     files.name() + "/assets",
                     Reason.of(PackCode.FOLDERS, PackLimits.NAMESPACES_MAX));
         }
-        others = namespaces.stream().limit(PackLimits.NAMESPACES_MAX).toList();
+        Comparator<String> usualFirst = Comparator.comparing(name -> !name.equals(USUAL));
+        others = namespaces.stream().sorted(usualFirst).limit(PackLimits.NAMESPACES_MAX).toList();
         models = new BlockModels(files, others, problems);
+    }
+
+    private static boolean isColormap(String inNamespace) {
+        return inNamespace.startsWith("textures/" + PackLayout.COLORMAP + "/");
+    }
+
+    /** Reads the pack's picture of the climate's colours of that name; null if it has none. */
+    @Nullable Image readColormap(String name, TextureReader reader) {
+        for (String namespace : others) {
+            String file = "/textures/" + PackLayout.COLORMAP + "/" + name + ".png";
+            TextureFile read = readFile(ASSETS + namespace + file, reader);
+            if (read != null) {
+                return read.first();
+            }
+        }
+        return null;
+    }
+
+    /** Sets the pictures that colour what is read from now on. */
+    void colourWith(Map<String, Image> of) {
+        colormaps = Map.copyOf(of);
     }
 
     /** The names of our own textures that lie in a folder, for example {@code avatar/skin/}. */
@@ -93,27 +129,70 @@ final class PackTextures {
         if (ours != null || !name.startsWith("block/")) {
             return ours;
         }
-        ConventionalNames.Names names = ConventionalNames.of(name.substring("block/".length()));
-        TextureFile theirs = readFirst(names.files(), reader);
-        if (theirs == null) {
-            return null;
+        return readFirst(ConventionalNames.of(name.substring("block/".length())), reader);
+    }
+
+    private @Nullable TextureFile readFirst(ConventionalNames.Names names, TextureReader reader) {
+        for (String path : candidates(names.files())) {
+            TextureFile theirs = readFile(path, reader);
+            if (theirs != null) {
+                return finished(theirs, path, blockOf(path), names, reader);
+            }
         }
-        return finished(theirs, names, reader);
+        return null;
     }
 
     /** Returns a picture of a conventional name coloured and with its overlay. */
     private TextureFile finished(
-            TextureFile theirs, ConventionalNames.Names names, TextureReader reader) {
-        TextureFile overlay = readFirst(names.overlays(), reader);
-        if (overlay == null) {
-            return names.overlays().isEmpty()
-                    ? theirs.map(image -> ImageOps.tinted(image, names.tint()))
-                    : theirs;
+            TextureFile theirs,
+            String path,
+            String block,
+            ConventionalNames.Names names,
+            TextureReader reader) {
+        if (names.overlays().isEmpty()) {
+            return coloured(theirs, path, block, names);
         }
-        Image above = ImageOps.tinted(overlay.first(), names.tint());
-        return above.width() == theirs.side()
-                ? theirs.map(image -> ImageOps.over(image, above))
-                : theirs;
+        for (String overlayPath : candidates(names.overlays())) {
+            TextureFile overlay = readFile(overlayPath, reader);
+            if (overlay != null && overlay.side() == theirs.side()) {
+                TextureFile above = coloured(overlay, overlayPath, block, names);
+                TextureFile both = theirs.map(image -> ImageOps.over(image, above.first()));
+                return above.isColourFixed() ? both.withFixedColour() : both;
+            }
+        }
+        return theirs;
+    }
+
+    /** Colours a picture if the game of these packs would. */
+    private TextureFile coloured(
+            TextureFile file, String path, String block, ConventionalNames.Names names) {
+        ConventionalNames.Tint tint = names.tint();
+        if (tint.rgb() == NO_TINT) {
+            return file;
+        } else if (!isColoured(path, block)) {
+            return file.withFixedColour();
+        }
+        Image map = colormaps.get(tint.colormap());
+        int rgb =
+                map == null
+                        ? tint.rgb()
+                        : map.pixel(tint.x() * map.width() / 256, tint.y() * map.height() / 256)
+                                >>> 8;
+        return file.map(image -> ImageOps.tinted(image, rgb));
+    }
+
+    /** Whether the layout has a picture coloured, or the pack's own models do. */
+    private boolean isColoured(String path, String block) {
+        if (block.equals("water")) {
+            return !path.contains("/blocks/"); // Blue in packs of before 2018.
+        }
+        Boolean byModel = models.isColoured(block, path);
+        return byModel == null || byModel;
+    }
+
+    private static String blockOf(String path) {
+        return ConventionalNames.blockOf(
+                path.substring(path.lastIndexOf('/') + 1, path.lastIndexOf('.')));
     }
 
     /** Whether the pack has a texture under our own name. */
@@ -134,31 +213,35 @@ final class PackTextures {
      */
     List<String> choicesOf(String name, int face) {
         String theirs = ConventionalNames.of(name).files().get(0);
-        String block = theirs.endsWith("_side") ? theirs.substring(0, theirs.length() - 5) : theirs;
-        return models.picturesOf(block, face);
+        return models.picturesOf(ConventionalNames.blockOf(theirs), face);
+    }
+
+    /** Whether the pack's models choose at random for any block. */
+    boolean hasChoices() {
+        return IntStream.range(Blocks.AIR + 1, Blocks.COUNT)
+                .mapToObj(id -> Blocks.get(id).sideTexture())
+                .anyMatch(
+                        name ->
+                                IntStream.range(0, Face.COUNT)
+                                        .anyMatch(face -> !choicesOf(name, face).isEmpty()));
     }
 
     /** Reads one of those in place of the texture of that name; null if it cannot be used. */
     @Nullable TextureFile readPicture(String path, String name, TextureReader reader) {
         TextureFile picture = readFile(path, reader);
-        return picture == null ? null : finished(picture, ConventionalNames.of(name), reader);
-    }
-
-    private @Nullable TextureFile readFirst(List<String> names, TextureReader reader) {
-        for (String path : candidates(names)) {
-            TextureFile texture = readFile(path, reader);
-            if (texture != null) {
-                return texture;
-            }
+        if (picture == null) {
+            return null;
         }
-        return null;
+        ConventionalNames.Names names = ConventionalNames.of(name);
+        String block = ConventionalNames.blockOf(names.files().get(0));
+        return finished(picture, path, block, names, reader);
     }
 
     private List<String> candidates(List<String> names) {
         List<String> paths = new ArrayList<>();
         for (String namespace : others) {
             for (String name : names) {
-                for (String folder : BLOCK_FOLDERS) {
+                for (String folder : PackLayout.BLOCK_FOLDERS) {
                     String path = ASSETS + namespace + "/textures/" + folder + "/" + name + ".png";
                     if (files.paths().contains(path)) {
                         paths.add(path);

@@ -18,7 +18,13 @@ import org.quoin.server.text.PackLimits;
  * system's own notifications come seconds late. Belongs to one thread.
  */
 public final class PackWatch {
-    private static final List<String> CONVENTIONAL = List.of("textures/block", "textures/blocks");
+    private static final List<String> CONVENTIONAL =
+            List.of(
+                    "textures/block",
+                    "textures/blocks",
+                    "textures/colormap",
+                    "blockstates",
+                    "models/block");
 
     private long before;
     private long settled;
@@ -89,7 +95,20 @@ public final class PackWatch {
             // Our own assets folder, whose namespaces lie at its top.
             return List.of(pack);
         }
-        folders.add(pack.resolve(PackInfo.META));
+        folders.add(pack.resolve(PackMeta.FILE));
+        addNamespaces(assets, folders);
+        try (Stream<Path> inPack = Files.list(pack)) {
+            for (Path overlay : inPack.limit(PackMeta.OVERLAYS_MAX).toList()) {
+                addNamespaces(overlay.resolve("assets"), folders);
+            }
+        }
+        return List.copyOf(folders);
+    }
+
+    private static void addNamespaces(Path assets, List<Path> folders) throws IOException {
+        if (!Files.isDirectory(assets, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
         try (Stream<Path> namespaces = Files.list(assets)) {
             for (Path namespace : namespaces.limit(PackLimits.ENTRIES_MAX).toList()) {
                 if (String.valueOf(namespace.getFileName()).equals(PackTextures.OURS)) {
@@ -99,7 +118,6 @@ public final class PackWatch {
                 }
             }
         }
-        return List.copyOf(folders);
     }
 
     /** A sum over all files, so that their order does not matter. */

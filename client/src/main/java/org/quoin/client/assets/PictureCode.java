@@ -7,6 +7,10 @@ public enum PictureCode implements ReasonCode {
     NOT_PNG,
     /** {0} x {1} pixels. */
     NO_SIZE(2),
+    /** Apple's own form of PNG. */
+    CGBI,
+    /** The format {0}. */
+    OTHER(1),
     /** In the words {0} of what unpacks it. */
     BROKEN_PNG(1),
     ENDS,

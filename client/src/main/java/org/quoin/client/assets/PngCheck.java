@@ -2,6 +2,8 @@ package org.quoin.client.assets;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +17,10 @@ import org.quoin.engine.reason.Reason;
 public final class PngCheck {
     private static final long SIGNATURE = 0x89504E470D0A1A0AL;
     private static final int IHDR = 0x49484452;
+
+    /** The first chunk of Apple's form of PNG, which has no zlib header and swaps red and blue. */
+    private static final int CGBI = 0x43674249;
+
     private static final int IDAT = 0x49444154;
     private static final int IEND = 0x49454E44;
     private static final int HEADER_BYTES = 8 + 4 + 4 + 13;
@@ -24,6 +30,16 @@ public final class PngCheck {
     private static final int INTERLACE_PERCENT = 25;
 
     private static final int CHUNK_BYTES = 64 << 10;
+
+    /** What else is found under a name that ends in .png, by its first bytes. */
+    private static final Map<String, String> OTHER_FORMATS =
+            Map.of(
+                    "\u00FF\u00D8\u00FF", "JPEG",
+                    "GIF8", "GIF",
+                    "RIFF", "WebP",
+                    "BM", "BMP",
+                    "8BPS", "PSD",
+                    "version https://", "Git LFS");
 
     private PngCheck() {}
 
@@ -37,6 +53,22 @@ public final class PngCheck {
             return null;
         }
         return new int[] {in.getInt(16), in.getInt(20)};
+    }
+
+    /** Returns what a file is, which {@link #size} says is no PNG. */
+    public static Reason otherFormat(byte[] file) {
+        if (file.length >= 16
+                && ByteBuffer.wrap(file).getLong(0) == SIGNATURE
+                && ByteBuffer.wrap(file).getInt(12) == CGBI) {
+            return Reason.of(PictureCode.CGBI);
+        }
+        String start = new String(file, 0, Math.min(file.length, 16), StandardCharsets.ISO_8859_1);
+        for (Map.Entry<String, String> each : OTHER_FORMATS.entrySet()) {
+            if (start.startsWith(each.getKey())) {
+                return Reason.of(PictureCode.OTHER, each.getValue());
+            }
+        }
+        return Reason.of(PictureCode.NOT_PNG);
     }
 
     /** Returns why the format forbids a size (0, or 2^31 and more), or null if it is allowed. */
@@ -57,7 +89,7 @@ public final class PngCheck {
     public static @Nullable Reason objection(byte[] file) {
         int[] size = size(file);
         if (size == null) {
-            return Reason.of(PictureCode.NOT_PNG);
+            return otherFormat(file);
         }
         long rowBytes = 1 + ((long) size[0] * BITS_PER_PIXEL_MAX + 7) / 8;
         long most = rowBytes * size[1];

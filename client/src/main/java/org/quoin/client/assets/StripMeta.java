@@ -51,7 +51,7 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
             problems.add(where, wrong);
             return null;
         }
-        int ticks = animation.getInt("frametime", 1);
+        int ticks = ticks(animation.get("frametime"), 1);
         List<Frame> frames = new ArrayList<>();
         JsonArray list = animation.getArray("frames", new JsonArray());
         for (Object each : list) {
@@ -72,13 +72,9 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
             return Reason.of(PackCode.FRAME_LIST, FRAMES_MAX);
         }
         for (Object each : list) {
-            boolean plain = each instanceof Integer index && index >= 0;
-            boolean timed =
-                    each instanceof JsonObject object
-                            && object.get("index") instanceof Integer index
-                            && index >= 0
-                            && isTicks(object.get("time"));
-            if (!plain && !timed) {
+            Object index = each instanceof JsonObject object ? object.get("index") : each;
+            Object time = each instanceof JsonObject object ? object.get("time") : null;
+            if (!isWhole(index, 0, Integer.MAX_VALUE) || !isTicks(time)) {
                 return Reason.of(PackCode.FRAME_ENTRY);
             }
         }
@@ -86,14 +82,24 @@ record StripMeta(int ticksPerFrame, boolean interpolate, List<Frame> frames) {
     }
 
     private static boolean isTicks(@Nullable Object value) {
-        return value == null
-                || (value instanceof Integer ticks && ticks >= 1 && ticks <= TICKS_MAX);
+        return value == null || isWhole(value, 1, TICKS_MAX);
+    }
+
+    /** Whether a value is a number in a range; as in the game of these packs, 2.0 and 2.5 are 2. */
+    private static boolean isWhole(@Nullable Object value, int least, int most) {
+        return value instanceof Number number
+                && number.doubleValue() >= least
+                && number.doubleValue() < most + 1.0;
+    }
+
+    private static int ticks(@Nullable Object value, int without) {
+        return value instanceof Number number ? (int) number.doubleValue() : without;
     }
 
     private static Frame frame(Object each, int ticks) {
         if (each instanceof JsonObject object) {
-            return new Frame(object.getInt("index"), object.getInt("time", ticks));
+            return new Frame(ticks(object.get("index"), 0), ticks(object.get("time"), ticks));
         }
-        return new Frame((Integer) each, ticks);
+        return new Frame(ticks(each, 0), ticks);
     }
 }

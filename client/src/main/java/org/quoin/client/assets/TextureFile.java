@@ -9,15 +9,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param pictures square, of one power-of-two side
  * @param meta how they are shown in turn; null for a single one
+ * @param isColourFixed whether the climate does not colour it although it colours ours of that name
  */
-record TextureFile(List<Image> pictures, @Nullable StripMeta meta) {
+record TextureFile(List<Image> pictures, @Nullable StripMeta meta, boolean isColourFixed) {
     TextureFile {
         pictures = List.copyOf(pictures);
     }
 
+    TextureFile(List<Image> pictures, @Nullable StripMeta meta) {
+        this(pictures, meta, false);
+    }
+
+    /** Returns the texture as one whose colour is fixed. */
+    TextureFile withFixedColour() {
+        return new TextureFile(pictures, meta, true);
+    }
+
     /** Returns the texture with each picture changed. */
     TextureFile map(UnaryOperator<Image> change) {
-        return new TextureFile(pictures.stream().map(change).toList(), meta);
+        return new TextureFile(pictures.stream().map(change).toList(), meta, isColourFixed);
     }
 
     /** Returns the picture that is shown first. */

@@ -56,7 +56,9 @@ final class TextureReader {
                 mcmeta == null ? null : StripMeta.parse(mcmeta.bytes(), mcmeta.where(), problems);
         int[] size = PngCheck.size(png.bytes());
         Reason objection =
-                size == null ? Reason.of(PictureCode.NOT_PNG) : objection(size[0], size[1], meta);
+                size == null
+                        ? PngCheck.otherFormat(png.bytes())
+                        : objection(size[0], size[1], meta);
         if (size == null || objection != null) {
             problems.add(png.where(), Objects.requireNonNull(objection));
             return null;

@@ -3,6 +3,7 @@ package org.quoin.client.assets;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -23,8 +24,6 @@ import org.quoin.server.text.PackLimits;
  * the pack.
  */
 final class ZipPack extends PackFiles {
-    private static final String META = "pack.mcmeta";
-
     private final BoundedZip zip;
     private final SortedMap<String, ZipEntry> entries = new TreeMap<>();
 
@@ -68,7 +67,7 @@ final class ZipPack extends PackFiles {
             Reason objection = objection(entry);
             if (objection == null) {
                 found.put(entry.getName(), entry);
-            } else {
+            } else if (isHostile(entry.getName()) || PackLayout.concerns(entry.getName())) {
                 problems.add(nameOf(printable(entry.getName())), objection);
             }
         }
@@ -114,9 +113,17 @@ final class ZipPack extends PackFiles {
         return path.indexOf('\\') >= 0 ? Reason.of(PackCode.BACKSLASH) : null;
     }
 
+    /** Whether a path would lead out of the pack if it were unpacked. */
+    private static boolean isHostile(String path) {
+        return path.startsWith("/")
+                || path.indexOf(':') >= 0
+                || List.of(path.split("[/\\\\]", -1)).contains("..");
+    }
+
     /** Returns the single folder in which the pack lies, with a slash, or "". */
     private static String prefix(Set<String> paths) {
-        if (paths.contains(META) || paths.stream().anyMatch(path -> path.startsWith("assets/"))) {
+        if (paths.contains(PackMeta.FILE)
+                || paths.stream().anyMatch(path -> path.startsWith("assets/"))) {
             return "";
         }
         SortedSet<String> tops = new TreeSet<>();
@@ -125,24 +132,20 @@ final class ZipPack extends PackFiles {
         }
         tops.remove("__MACOSX/"); // Added by that system's archiver.
         String top = tops.size() == 1 ? tops.first() : "";
-        return paths.contains(top + META) ? top : "";
+        return paths.contains(top + PackMeta.FILE) ? top : "";
     }
 
     @Override
-    public Optional<byte[]> read(String path, int bytesMax, AssetProblem.Sink problems) {
-        ZipEntry entry = entries.get(path);
-        if (entry == null) {
-            return Optional.empty();
-        }
-        String where = nameOf(path);
+    Optional<byte[]> readListed(
+            String path, String where, int bytesMax, AssetProblem.Sink problems) {
+        ZipEntry entry = Objects.requireNonNull(entries.get(path));
         if (entry.getSize() > bytesMax) {
             problems.add(where, tooLarge(bytesMax));
             return Optional.empty();
         }
         try (InputStream in = zip.read(entry)) {
             return readAll(in, where, bytesMax, problems);
-        } catch (IOException | RuntimeException e) {
-            // For a broken zip Java's reader throws more than it declares.
+        } catch (IOException e) {
             problems.add(where, Reason.of(PackCode.NOT_UNPACKED).because(PackCode.words(e)));
             return Optional.empty();
         }

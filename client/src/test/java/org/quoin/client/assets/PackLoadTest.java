@@ -122,18 +122,6 @@ class PackLoadTest {
     }
 
     @Test
-    void greyGrassAndLeavesAreColouredAndColouredOnesAreLeft() {
-        PackMaker pack =
-                new PackMaker()
-                        .block("grass_block_top", 16, 0x808080)
-                        .block("oak_leaves", 16, 0x204010);
-        PackLoad load = read(pack.folder(folder.resolve("p")));
-        int grass = pixel(load, Blocks.GRASS);
-        assertTrue((grass >> 16 & 255) > (grass >>> 24), "green: " + Integer.toHexString(grass));
-        assertEquals(0x204010FF, pixel(load, Blocks.LEAVES));
-    }
-
-    @Test
     void theGreyOverlayOfGrassIsColouredAndLaidOverItsSide() {
         int[] half = new int[256];
         java.util.Arrays.fill(half, 0, 128, 0xFFFFFFFF);
@@ -147,6 +135,27 @@ class PackLoadTest {
         int top = side.pixel(0, 0);
         assertTrue((top >> 16 & 255) > (top >>> 24), "green: " + Integer.toHexString(top));
         assertEquals(0x604020FF, side.pixel(0, 15));
+    }
+
+    @Test
+    void aSavedFileOfAnOverlayOrAModelIsNoticed() throws IOException {
+        String overlays = ",\"overlays\":{\"entries\":[{\"formats\":15,\"directory\":\"ov\"}]}}";
+        String model = "assets/any/models/block/stone.json";
+        Path pack =
+                new PackMaker()
+                        .text("pack.mcmeta", PackMaker.META.replaceFirst("}$", overlays))
+                        .block("stone", 16, 1)
+                        .bytes("ov/" + PackMaker.BLOCK + "stone.png", PackMaker.png(16, 16, 2))
+                        .text(model, "{}")
+                        .folder(folder.resolve("p"));
+        assertEquals(0x000002FF, pixel(read(pack), Blocks.STONE));
+        for (String saved : List.of("ov/" + PackMaker.BLOCK + "stone.png", model)) {
+            PackWatch watch = new PackWatch();
+            watch.reset(List.of(pack));
+            Files.setLastModifiedTime(pack.resolve(saved), FileTime.fromMillis(1_000));
+            watch.pollChanged(List.of(pack));
+            assertTrue(watch.pollChanged(List.of(pack)), saved);
+        }
     }
 
     @Test

@@ -430,7 +430,7 @@ class PackTortureTest {
     @Test
     void foldersDeeperThanAllowedAreNamed() throws IOException {
         Path pack = pack().folder(folder.resolve("pack"));
-        Files.createDirectories(pack.resolve("a/".repeat(30)));
+        Files.createDirectories(pack.resolve(PackMaker.BLOCK + "a/".repeat(30)));
         assertTrue(read(pack).problems().get(0).reason().startsWith("more than 16 folders deep"));
     }
 

@@ -170,9 +170,9 @@ enum DocsTables {
     }
 
     private static String packRow(String ours, ConventionalNames.Names theirs) {
-        String about = theirs.tint() == WHITE ? "" : "coloured if grey";
+        String about = theirs.tint().rgb() == WHITE ? "" : "coloured";
         if (!theirs.overlays().isEmpty()) {
-            about = "laid over it, coloured if grey: " + quoted(theirs.overlays());
+            about = "laid over it, coloured: " + quoted(theirs.overlays());
         } else if (ours.equals("destroy_stage_0")) {
             about = "cracks of a block being dug: 0 to 9, see below";
         }

@@ -1,30 +1,37 @@
 package org.quoin.engine.file;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.DateTimeException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.Inflater;
+import java.util.zip.InflaterInputStream;
 import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 
 /**
- * A zip that may come from anywhere. Its end record and its list of entries are read by hand, so
- * that the list is bounded before {@link ZipFile} reads all of it into memory, and because Java
- * reports neither links nor encrypted entries.
+ * A zip that may come from anywhere. It is read by hand: {@link java.util.zip.ZipFile} bounds
+ * nothing, reports neither links nor encrypted entries, and refuses a whole zip for a name or an
+ * extra field that it cannot read.
  *
- * <p>That holds only if both read the same list. Where the last end record does not fit, Java goes
- * back to an earlier one; it reads the list that lies before the record, wherever the record points
- * to; and it follows a locator of zip64. So only the last record counts here, and each zip in which
- * Java may find another list is refused.
+ * <p>What is checked here must be what other programs unpack. Where the last end record does not
+ * fit, some go back to an earlier one; some read the list that lies before the record, wherever the
+ * record points to; and some follow a locator of zip64. So only the last record counts here, and
+ * each zip in which they may find another list is refused.
  *
  * <p>The layout is that of PKWARE's APPNOTE 6.3, in little-endian order:
  *
@@ -32,11 +39,16 @@ import org.quoin.engine.reason.Reason;
  * end record                                      an entry of the list
  *  0  4  50 4B 05 06                               0  4  50 4B 01 02
  *  4  6  what only zips on several disks need      5  1  system: 3 Unix
- * 10  2  number of entries                         8  2  flags: 1 encrypted, 800 the name is UTF-8
- * 12  4  bytes of the list of entries             28  2  bytes of the name
- * 16  4  where that list begins                   30  4  bytes of what follows it, twice 2
- * 20  2  bytes of the comment                     38  4  Unix: the file's kind in the upper half
- * 22     the comment, up to the end of the file   46     the name, and what follows it
+ * 10  2  number of entries                         8  2  flags: 1 encrypted
+ * 12  4  bytes of the list of entries             10  2  method: 0 stored, 8 deflated
+ * 16  4  where that list begins                   12  4  when it was written, as DOS has it
+ * 20  2  bytes of the comment                     20  8  bytes packed, and unpacked
+ * 22     the comment, up to the end of the file   28  2  bytes of the name
+ *                                                 30  4  bytes of extras, and of a comment
+ * before an entry's data                          38  4  Unix: the file's kind in the upper half
+ *  0  4  50 4B 03 04                              42  4  where its data begin, with a head
+ * 26  4  bytes of the name, and of extras         46     the name, extras, and the comment
+ * 30     both, then the data
  * </pre>
  */
 public final class BoundedZip implements AutoCloseable {
@@ -52,20 +64,25 @@ public final class BoundedZip implements AutoCloseable {
     private static final int HEAD_MAGIC = 0x02014B50;
     private static final int HEAD_BYTES = 46;
     private static final int ENCRYPTED = 1;
-    private static final int UTF8_NAME = 0x800;
     private static final int UNIX = 3;
     private static final int FILE_TYPE = 0xF000;
     private static final int SYMBOLIC_LINK = 0xA000;
 
-    private final ZipFile zip;
-    private final List<? extends ZipEntry> entries;
+    private static final int LOCAL_MAGIC = 0x04034B50;
+    private static final int LOCAL_BYTES = 30;
+    private static final int BUFFER_BYTES = 8 << 10;
+
+    /** The names that we know look alike in all code pages; this one has no control characters. */
+    private static final Charset CODE_PAGE = Charset.forName("windows-1252");
+
+    private final FileChannel zip;
     private final Listed listed;
 
     /**
      * The limits of a kind of zip. Each is checked before anything of that size is read.
      *
      * @param fileBytesMax of the zip itself
-     * @param listBytesMax of its list of entries, which Java keeps in memory
+     * @param listBytesMax of its list of entries, which is kept in memory
      * @param unpackedBytesMax of all entries, by the list's account
      */
     public record Bounds(
@@ -78,7 +95,7 @@ public final class BoundedZip implements AutoCloseable {
         NO_END_RECORD,
         MANY_ENTRIES,
         LONG_LIST,
-        /** Java may find another list of entries; the detail says why. */
+        /** Others may find another list of entries; the detail says why. */
         ODD,
         DAMAGED_LIST,
         UNPACKS_LARGE
@@ -112,45 +129,73 @@ public final class BoundedZip implements AutoCloseable {
         }
     }
 
-    /** Facts from the list that Java does not report. */
-    private record Listed(int count, boolean links, boolean encrypted, Charset names) {}
+    private record Listed(List<Entry> entries, boolean links, boolean encrypted) {}
 
-    private BoundedZip(ZipFile zip, Listed listed) {
+    /** An entry with what Java does not keep of it. */
+    private static final class Entry extends ZipEntry {
+        private final boolean encrypted;
+        private final int packing;
+        private final long at;
+
+        Entry(ByteBuffer head, String name, byte[] extras) {
+            super(name);
+            encrypted = (head.getShort(8) & ENCRYPTED) != 0;
+            packing = head.getShort(10) & 0xFFFF;
+            at = head.getInt(42) & 0xFFFFFFFFL;
+            setWritten(head.getShort(12) & 0xFFFF, head.getShort(14) & 0xFFFF);
+            setExtra(extras); // May hold a better time, and sizes, which do not count.
+            setCompressedSize(head.getInt(20) & 0xFFFFFFFFL);
+            setSize(head.getInt(24) & 0xFFFFFFFFL);
+        }
+
+        private void setWritten(int time, int date) {
+            try {
+                setTimeLocal(
+                        LocalDateTime.of(
+                                1980 + (date >> 9),
+                                date >> 5 & 15,
+                                date & 31,
+                                time >> 11,
+                                time >> 5 & 63,
+                                (time & 31) * 2));
+            } catch (DateTimeException e) {
+                // Some archivers leave it empty: there is no such day.
+            }
+        }
+    }
+
+    private BoundedZip(FileChannel zip, Listed listed) {
         this.zip = zip;
         this.listed = listed;
-        this.entries = zip.stream().toList();
     }
 
     /**
      * Opens a zip.
      *
-     * @throws IOException if it cannot be read, or Java does not read it
+     * @throws IOException if it cannot be read
      */
     public static BoundedZip open(Path file, Bounds bounds) throws IOException, RefusedException {
-        Listed listed = list(file, bounds);
-        BoundedZip zip = new BoundedZip(new ZipFile(file.toFile(), listed.names), listed);
+        RandomAccessFile zip = new RandomAccessFile(file.toFile(), "r");
         boolean usable = false;
         try {
-            zip.check(bounds);
+            Listed listed = list(zip, bounds);
+            check(listed.entries, bounds);
             usable = true;
+            return new BoundedZip(zip.getChannel(), listed);
         } finally {
             if (!usable) {
                 zip.close();
             }
         }
-        return zip;
     }
 
-    private void check(Bounds bounds) throws RefusedException {
-        if (entries.size() != listed.count) { // Java counts the list itself.
-            throw otherCount(listed.count, entries.size());
-        }
+    private static void check(List<Entry> entries, Bounds bounds) throws RefusedException {
         long unpackedBytes = 0;
         for (ZipEntry entry : entries) {
             if (entry.getSize() > bounds.unpackedBytesMax() - unpackedBytes) {
                 throw new RefusedException(Fault.UNPACKS_LARGE);
             }
-            unpackedBytes += Math.max(0, entry.getSize());
+            unpackedBytes += entry.getSize();
         }
     }
 
@@ -160,7 +205,7 @@ public final class BoundedZip implements AutoCloseable {
 
     /** All entries, folders among them, in the list's order. */
     public List<? extends ZipEntry> entries() {
-        return entries;
+        return List.copyOf(listed.entries);
     }
 
     /** Whether there is a symbolic link among the entries. */
@@ -173,9 +218,96 @@ public final class BoundedZip implements AutoCloseable {
         return listed.encrypted;
     }
 
-    /** Opens an entry, which may unpack to more than the list says. */
+    /**
+     * Opens an entry, which may unpack to more than the list says.
+     *
+     * @throws ZipException if it is damaged, encrypted, or packed in a way that is not known
+     */
     public InputStream read(ZipEntry entry) throws IOException {
-        return zip.getInputStream(entry);
+        if (!(entry instanceof Entry own) || own.encrypted) {
+            throw new ZipException("encrypted");
+        }
+        ByteBuffer head = ByteBuffer.allocate(LOCAL_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+        long at = own.at;
+        while (head.hasRemaining()) {
+            int got = zip.read(head, at + head.position());
+            if (got < 0) {
+                throw new ZipException("its data are beyond the end");
+            }
+        }
+        if (head.getInt(0) != LOCAL_MAGIC) {
+            throw new ZipException("its data are not where the list says");
+        }
+        long from = at + LOCAL_BYTES + (head.getShort(26) & 0xFFFF) + (head.getShort(28) & 0xFFFF);
+        InputStream packed = new Packed(from, entry.getCompressedSize());
+        return switch (own.packing) {
+            case ZipEntry.STORED -> packed;
+            case ZipEntry.DEFLATED -> new Unpacked(packed);
+            default -> throw new ZipException("packed by method " + own.packing);
+        };
+    }
+
+    /** The bytes of an entry as they are in the file. */
+    private final class Packed extends InputStream {
+        private long at;
+        private long left;
+
+        Packed(long at, long bytes) {
+            this.at = at;
+            left = bytes;
+        }
+
+        @Override
+        public int read() throws IOException {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 1 ? -1 : one[0] & 0xFF;
+        }
+
+        @Override
+        public int read(byte[] into, int from, int length) throws IOException {
+            if (length == 0) {
+                return 0;
+            } else if (left == 0) {
+                return -1;
+            }
+            int got = zip.read(ByteBuffer.wrap(into, from, (int) Math.min(length, left)), at);
+            if (got < 0) {
+                throw new EOFException("the zip ends within an entry");
+            }
+            at += got;
+            left -= got;
+            return got;
+        }
+    }
+
+    /** Unpacks, and frees the memory of that when it is closed. */
+    private static final class Unpacked extends InflaterInputStream {
+        private boolean ended;
+
+        Unpacked(InputStream packed) {
+            super(packed, new Inflater(true), BUFFER_BYTES);
+        }
+
+        /** Gives the inflater the byte more that it wants behind the end. */
+        @Override
+        protected void fill() throws IOException {
+            if (ended) {
+                throw new EOFException("it ends too early");
+            }
+            len = in.read(buf, 0, buf.length);
+            if (len < 0) {
+                ended = true;
+                buf[0] = 0;
+                len = 1;
+            }
+            inf.setInput(buf, 0, len);
+        }
+
+        @Override
+        public void close() throws IOException {
+            super.close();
+            inf.end();
+        }
     }
 
     @Override
@@ -187,57 +319,62 @@ public final class BoundedZip implements AutoCloseable {
         }
     }
 
-    private static Listed list(Path zip, Bounds bounds) throws IOException, RefusedException {
-        try (RandomAccessFile file = new RandomAccessFile(zip.toFile(), "r")) {
-            if (file.length() > bounds.fileBytesMax()) {
-                throw new RefusedException(Fault.LARGE);
-            }
-            End end = End.find(file);
-            if (end == null) {
-                throw new RefusedException(Fault.NO_END_RECORD);
-            } else if (end.entries > bounds.entriesMax()) {
-                throw new RefusedException(Fault.MANY_ENTRIES);
-            } else if (end.listBytes > bounds.listBytesMax()) {
-                throw new RefusedException(Fault.LONG_LIST);
-            } else if (end.objection != null) {
-                throw new RefusedException(Fault.ODD, end.objection);
-            }
-            byte[] list = new byte[(int) end.listBytes];
-            file.seek(end.listAt);
-            file.readFully(list);
-            Listed listed = listed(ByteBuffer.wrap(list).order(ByteOrder.LITTLE_ENDIAN));
-            if (listed.count != end.entries) {
-                throw otherCount(end.entries, listed.count);
-            }
-            return listed;
+    private static Listed list(RandomAccessFile file, Bounds bounds)
+            throws IOException, RefusedException {
+        if (file.length() > bounds.fileBytesMax()) {
+            throw new RefusedException(Fault.LARGE);
         }
+        End end = End.find(file);
+        if (end == null) {
+            throw new RefusedException(Fault.NO_END_RECORD);
+        } else if (end.entries > bounds.entriesMax()) {
+            throw new RefusedException(Fault.MANY_ENTRIES);
+        } else if (end.listBytes > bounds.listBytesMax()) {
+            throw new RefusedException(Fault.LONG_LIST);
+        } else if (end.objection != null) {
+            throw new RefusedException(Fault.ODD, end.objection);
+        }
+        byte[] list = new byte[(int) end.listBytes];
+        file.seek(end.listAt);
+        file.readFully(list);
+        Listed listed = listed(ByteBuffer.wrap(list).order(ByteOrder.LITTLE_ENDIAN));
+        if (listed.entries.size() != end.entries) {
+            throw otherCount(end.entries, listed.entries.size());
+        }
+        return listed;
     }
 
     private static Listed listed(ByteBuffer in) throws RefusedException {
-        int count = 0;
+        List<Entry> entries = new ArrayList<>();
         boolean links = false;
         boolean encrypted = false;
-        boolean utf8 = true;
-        for (int at = 0; at < in.limit(); count++) {
+        for (int at = 0; at < in.limit(); ) {
             if (at + HEAD_BYTES > in.limit() || in.getInt(at) != HEAD_MAGIC) {
                 throw new RefusedException(Fault.DAMAGED_LIST);
             }
             int nameBytes = in.getShort(at + 28) & 0xFFFF;
-            int more = (in.getShort(at + 30) & 0xFFFF) + (in.getShort(at + 32) & 0xFFFF);
+            int extraBytes = in.getShort(at + 30) & 0xFFFF;
+            int more = extraBytes + (in.getShort(at + 32) & 0xFFFF);
             if (at + HEAD_BYTES + nameBytes + more > in.limit()) {
                 throw new RefusedException(Fault.DAMAGED_LIST);
             }
-            int flags = in.getShort(at + 8);
-            int kind = (in.getInt(at + 38) >>> 16) & FILE_TYPE;
-            links |= (in.get(at + 5) & 0xFF) == UNIX && kind == SYMBOLIC_LINK;
-            encrypted |= (flags & ENCRYPTED) != 0;
-            utf8 &= (flags & UTF8_NAME) != 0 || isUtf8(in.slice(at + HEAD_BYTES, nameBytes));
+            ByteBuffer head = in.slice(at, HEAD_BYTES).order(ByteOrder.LITTLE_ENDIAN);
+            byte[] extras = new byte[extraBytes];
+            in.get(at + HEAD_BYTES + nameBytes, extras);
+            entries.add(new Entry(head, nameOf(in.slice(at + HEAD_BYTES, nameBytes)), extras));
+            int kind = (head.getInt(38) >>> 16) & FILE_TYPE;
+            links |= (head.get(5) & 0xFF) == UNIX && kind == SYMBOLIC_LINK;
+            encrypted |= (head.getShort(8) & ENCRYPTED) != 0;
             at += HEAD_BYTES + nameBytes + more;
         }
-        // In the code page of some system, which nothing names: no byte is wrong in this one, and
-        // the names that we know look alike in all of them.
-        Charset names = utf8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
-        return new Listed(count, links, encrypted, names);
+        return new Listed(List.copyOf(entries), links, encrypted);
+    }
+
+    /** A name in UTF-8, or in the code page of some system, which nothing names. */
+    private static String nameOf(ByteBuffer bytes) {
+        return (isUtf8(bytes.duplicate()) ? StandardCharsets.UTF_8 : CODE_PAGE)
+                .decode(bytes)
+                .toString();
     }
 
     private static boolean isUtf8(ByteBuffer name) {

@@ -1,12 +1,15 @@
 package org.quoin.engine.file;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -16,7 +19,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -27,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.ReasonCode;
 
-/** Zips this reader accepts show Java's own reader the same list of entries. */
+/** Zips this reader accepts show other readers the same list of entries. */
 class BoundedZipTest {
     private static final int END_BYTES = 22;
     private static final int HEAD_MAGIC = 0x02014B50;
@@ -212,5 +218,114 @@ class BoundedZipTest {
             }
         }
         assertTrue(agreed > 500, "only " + agreed + " were read by both");
+    }
+
+    private static final BoundedZip.Bounds BOUNDS =
+            new BoundedZip.Bounds(1 << 20, 100, 1 << 16, 1 << 20);
+
+    private static byte[] zipOf(Map<String, byte[]> files, Random random) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(bytes)) {
+            for (Map.Entry<String, byte[]> each : files.entrySet()) {
+                ZipEntry entry = new ZipEntry(each.getKey());
+                entry.setTime(random.nextLong(1_000_000_000_000L, 1_700_000_000_000L));
+                if (random.nextBoolean()) {
+                    CRC32 crc = new CRC32();
+                    crc.update(each.getValue());
+                    entry.setMethod(ZipEntry.STORED);
+                    entry.setSize(each.getValue().length);
+                    entry.setCrc(crc.getValue());
+                }
+                out.putNextEntry(entry);
+                out.write(each.getValue());
+                out.closeEntry();
+            }
+        }
+        return bytes.toByteArray();
+    }
+
+    @Test
+    void entriesHaveTheNamesTimesAndBytesThatJavaReads() throws Exception {
+        long seed = 20261129;
+        Random random = new Random(seed);
+        for (int i = 0; i < 50; i++) {
+            Map<String, byte[]> files = new TreeMap<>();
+            for (int j = random.nextInt(6); j >= 0; j--) {
+                byte[] content = new byte[random.nextInt(40_000)];
+                for (int k = 0; k < content.length; k++) {
+                    content[k] = (byte) random.nextInt(1 + random.nextInt(256));
+                }
+                files.put("f\u00fc/" + j, content);
+            }
+            Path path = file(zipOf(files, random));
+            try (BoundedZip ours = BoundedZip.open(path, BOUNDS);
+                    ZipFile javas = new ZipFile(path.toFile())) {
+                assertEquals(files.size(), ours.entries().size());
+                for (ZipEntry entry : ours.entries()) {
+                    String about = entry.getName() + ", seed " + seed + ", round " + i;
+                    ZipEntry twin = javas.getEntry(entry.getName());
+                    assertEquals(twin.getSize(), entry.getSize(), about);
+                    assertEquals(twin.getLastModifiedTime(), entry.getLastModifiedTime(), about);
+                    try (InputStream in = ours.read(entry)) {
+                        assertArrayEquals(files.get(entry.getName()), in.readAllBytes(), about);
+                    }
+                }
+            }
+        }
+    }
+
+    /** Sets two bytes in the head of the entry with this name, in both places. */
+    private static void setInHeads(byte[] bytes, String name, int inList, int value) {
+        for (int at = 0; at + 46 + name.length() <= bytes.length; at++) {
+            boolean local = in(bytes).getInt(at) == 0x04034B50;
+            boolean listed = in(bytes).getInt(at) == HEAD_MAGIC;
+            int nameAt = at + (local ? 30 : 46);
+            if ((local || listed)
+                    && new String(bytes, nameAt, name.length(), StandardCharsets.UTF_8)
+                            .equals(name)) {
+                in(bytes).putShort(at + (local ? inList - 2 : inList), (short) value);
+            }
+        }
+    }
+
+    @Test
+    void anOddEntryCostsThatEntryAlone() throws Exception {
+        Map<String, byte[]> files = new TreeMap<>();
+        List.of("lzma", "aes", "date", "cut", "good").forEach(name -> files.put(name, new byte[9]));
+        byte[] bytes = zipOf(files, new Random(3));
+        setInHeads(bytes, "lzma", 10, 14);
+        setInHeads(bytes, "aes", 8, 1);
+        setInHeads(bytes, "date", 14, 0);
+        setInHeads(bytes, "cut", 20, 1);
+        try (BoundedZip zip = BoundedZip.open(file(bytes), BOUNDS)) {
+            assertTrue(zip.isEncrypted());
+            for (ZipEntry entry : zip.entries()) {
+                try (InputStream in = zip.read(entry)) {
+                    byte[] read = in.readAllBytes();
+                    assertTrue(
+                            List.of("date", "good").contains(entry.getName()) || read.length < 9);
+                } catch (IOException e) {
+                    assertTrue(
+                            List.of("lzma", "aes", "cut").contains(entry.getName()), e::toString);
+                }
+            }
+        }
+    }
+
+    /** Java refuses a whole zip for one. */
+    @Test
+    void aNameThatIsNotTheUtf8ThatItClaimsCostsThatEntryAlone() throws Exception {
+        byte[] bytes = zip("", "", "good", "b\u00e4d");
+        for (int at = 0; at < bytes.length - 1; at++) {
+            if (bytes[at] == (byte) 0xC3 && bytes[at + 1] == (byte) 0xA4) {
+                bytes[at + 1] = 'a';
+            }
+        }
+        assertThrows(ZipException.class, () -> namesByJava(file(bytes)));
+        try (BoundedZip zip = BoundedZip.open(file(bytes), BOUNDS)) {
+            assertEquals(
+                    List.of("good", "b\u00c3ad"),
+                    zip.entries().stream().map(ZipEntry::getName).toList());
+        }
     }
 }

@@ -12,6 +12,26 @@ public enum PackCode implements ReasonCode {
     /** A device, for instance. */
     NO_PACK_FILE,
     NOT_A_PACK,
+    /** For the reason behind it. */
+    NOTHING_USED,
+    /** Names that the game knows. */
+    NO_SUCH_NAMES,
+    /** {0} is a slip for {1}. */
+    MEANT(2),
+    /** In the folder {0}. */
+    LIES_IN(1),
+    /** {0} packs, one of them in the folder {1}. */
+    LIE_IN(2),
+    /** {0} lies beside the folder that it belongs into. */
+    NO_ASSETS(1),
+    /** Of the game's other edition. */
+    BEDROCK,
+    /** All blocks in one picture. */
+    TERRAIN,
+    /** Not a list, or of more than {0}. */
+    OVERLAYS(1),
+    /** The {0}th of them. */
+    OVERLAY(1),
     /** The file that describes a pack. */
     NO_META,
     /** A file's name in the settings. */

@@ -11,7 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.reason.Reason;
 
-/** Reads JSON that may be anybody's work. */
+/**
+ * Reads JSON that may be anybody's work. As other programs do, it takes a byte order mark, comments
+ * ({@code //}, {@code #} and {@code /* *}{@code /}) and a comma behind the last entry.
+ */
 public final class PackJson {
     /** More wrong lines than these are no slip: it is another file. */
     static final int LINES_WRONG_MAX = 16;
@@ -75,12 +78,77 @@ public final class PackJson {
 
     /** The text of a file; null, and reported, if the parser must not have it. */
     private static @Nullable String textOf(byte[] bytes, String where, AssetProblem.Sink problems) {
-        String text = ByteOrderMark.without(new String(bytes, StandardCharsets.UTF_8));
+        String text = plainJson(ByteOrderMark.without(new String(bytes, StandardCharsets.UTF_8)));
         if (isTooDeep(text)) {
             problems.add(where, tooDeep());
             return null;
         }
         return text;
+    }
+
+    /**
+     * Puts spaces in place of comments and of commas before a closing bracket. Each line keeps its
+     * number.
+     */
+    static String plainJson(String text) {
+        StringBuilder plain = new StringBuilder(text);
+        int comma = -1; // Behind an entry, and nothing but spaces and comments since.
+        boolean isBehindEntry = false;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            int end = commentEnd(text, i);
+            if (end > i) {
+                blank(plain, i, end);
+                i = end - 1;
+            } else if (c == '"') {
+                comma = -1;
+                isBehindEntry = true;
+                i = stringEnd(text, i);
+            } else if (c == ',') {
+                comma = isBehindEntry ? i : -1;
+                isBehindEntry = false;
+            } else if (!Character.isWhitespace(c)) {
+                if (comma >= 0 && (c == '}' || c == ']')) {
+                    plain.setCharAt(comma, ' ');
+                }
+                comma = -1;
+                isBehindEntry = c != '{' && c != '[';
+            }
+        }
+        return plain.toString();
+    }
+
+    /** Where the comment ends that begins at a place; that place itself if none does. */
+    private static int commentEnd(String text, int at) {
+        if (text.startsWith("/*", at)) {
+            int end = text.indexOf("*/", at + 2);
+            return end < 0 ? text.length() : end + 2;
+        }
+        if (text.charAt(at) != '#' && !text.startsWith("//", at)) {
+            return at;
+        }
+        int end = at;
+        while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
+            end++;
+        }
+        return end;
+    }
+
+    /** Where the closing quote is of a string that begins at a place, or the end of the text. */
+    private static int stringEnd(String text, int at) {
+        int end = at + 1;
+        while (end < text.length() && text.charAt(end) != '"') {
+            end += text.charAt(end) == '\\' ? 2 : 1; // An escaped quote does not end it.
+        }
+        return Math.min(end, text.length());
+    }
+
+    private static void blank(StringBuilder text, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (text.charAt(i) != '\n' && text.charAt(i) != '\r') {
+                text.setCharAt(i, ' ');
+            }
+        }
     }
 
     private static void report(int line, Reason why, String where, AssetProblem.Sink problems) {

@@ -4,8 +4,11 @@ import org.quoin.engine.file.BoundedZip;
 
 /** Limits of a pack. Each is checked before anything of that size is allocated. */
 public final class PackLimits {
-    /** Ten times what large packs hold; a list of this many takes some megabytes. */
+    /** Just below what a plain zip can list; a list of this many takes some megabytes. */
     public static final int ENTRIES_MAX = 65_000;
+
+    /** Three times what the largest pack for modified games holds: it is walked in seconds. */
+    public static final int FOLDER_ENTRIES_MAX = 200_000;
 
     /** Folders within folders; packs have six. Keeps a walk through a tree of links finite. */
     public static final int DEPTH_MAX = 16;
@@ -13,7 +16,7 @@ public final class PackLimits {
     /** Longer paths make no sense in a pack, and could not be unpacked on Windows. */
     public static final int PATH_CHARACTERS_MAX = 240;
 
-    /** A zip's list of entries, all of which Java keeps in memory: 120 bytes for each entry. */
+    /** A zip's list of entries, which is kept in memory: 120 bytes for each entry. */
     public static final int ZIP_DIRECTORY_BYTES_MAX = 8 << 20;
 
     /** A strip of 64 pictures of 512 pixels has 8 MB as PNG; no file of a sane pack is larger. */
