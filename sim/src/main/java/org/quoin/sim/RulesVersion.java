@@ -4,11 +4,22 @@ package org.quoin.sim;
 public final class RulesVersion {
     /**
      * Raised with every change that lets the same turns end in another state. Machines of different
-     * rules cannot play together, and a snapshot of other rules is refused.
+     * rules cannot play together.
      */
-    public static final int CURRENT = 10;
+    public static final int CURRENT = 11;
+
+    /**
+     * The oldest rules whose worlds are opened; never raised. Where the layout of a snapshot
+     * changes, {@link Snapshot} reads the older one too.
+     */
+    public static final int OLDEST_OPENED = 10;
 
     private RulesVersion() {}
+
+    /** Whether a snapshot of those rules can be opened. */
+    public static boolean canOpen(int rules) {
+        return rules >= OLDEST_OPENED && rules <= CURRENT;
+    }
 
     /**
      * The results of the rules of {@link RulesVersion#CURRENT}, 16 hex digits each, or fewer:
