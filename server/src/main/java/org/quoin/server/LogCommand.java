@@ -42,7 +42,7 @@ final class LogCommand implements Callable<Integer> {
             names = "--player",
             paramLabel = "KEY|NAME",
             description =
-                    "Only what this player did or suffered: the fingerprint of a key, or a "
+                    "Only what this player did or what happened to them: the fingerprint of a key, or a "
                             + "name used at the time.")
     private @Nullable String player;
 

@@ -109,7 +109,10 @@ final class ServeConfig {
             byte[] bytes = in.readNBytes(FILE_BYTES_MAX + 1);
             if (bytes.length > FILE_BYTES_MAX) {
                 throw new CommandFailure(
-                        file + " is larger than " + FILE_BYTES_MAX / 1024 + " kB: no such file");
+                        file
+                                + " is larger than "
+                                + FILE_BYTES_MAX / 1024
+                                + " kB, too large for a file of options");
             }
             CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
             return ByteOrderMark.without(text.toString());

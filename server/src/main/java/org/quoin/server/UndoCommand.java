@@ -109,7 +109,7 @@ final class UndoCommand implements Callable<Integer> {
             done = OfflineUndo.carryOut(new DiskFolder(target), world.settings(), plan);
         } catch (StoreException e) {
             throw new CommandFailure(
-                    e.getMessage() + ". What is in " + target + " is not finished: delete it", e);
+                    e.getMessage() + ". " + target + " is incomplete: delete it", e);
         }
         tell(world, undoing, plan, done, target);
         return 0;

@@ -40,7 +40,7 @@ public final class RulesVersion {
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
 
         /** The state after 1,000 turns of the scripted game that touches every rule. */
-        public static final String SCRIPTED_1000 = "c45d682cdd143599";
+        public static final String SCRIPTED_1000 = "3552d796403b541f";
 
         /** The same after 20,000. */
         public static final String SCRIPTED_20000 = "4d59966c7e7048a6";

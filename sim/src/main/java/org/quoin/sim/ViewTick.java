@@ -42,7 +42,16 @@ public record ViewTick(
             List<AvatarView> avatars,
             List<SectionUpdate> sections,
             List<ViewEvent> events) {
-        this(turn, avatars, BodiesView.EMPTY, sections, events, GameRules.USUAL, turn);
+        this(
+                turn,
+                avatars,
+                BodiesView.EMPTY,
+                sections,
+                events,
+                GameRules.USUAL,
+                Areas.NONE,
+                false,
+                turn);
     }
 
     /** Takes unchangeable copies. */
@@ -50,18 +59,6 @@ public record ViewTick(
         avatars = List.copyOf(avatars);
         sections = List.copyOf(sections);
         events = List.copyOf(events);
-    }
-
-    /** Without areas. */
-    public ViewTick(
-            int turn,
-            List<AvatarView> avatars,
-            BodiesView bodies,
-            List<SectionUpdate> sections,
-            List<ViewEvent> events,
-            GameRules rules,
-            int dayTurn) {
-        this(turn, avatars, bodies, sections, events, rules, Areas.NONE, false, dayTurn);
     }
 
     /** The tick of a simulation; drains its list of changed sections. */

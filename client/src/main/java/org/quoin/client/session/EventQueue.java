@@ -117,6 +117,8 @@ final class EventQueue {
                         List.copyOf(sections.values()),
                         events,
                         tick.rules(),
+                        tick.areas(),
+                        tick.full(),
                         tick.dayTurn());
         return new ClientEvent.Ticked(merged, later.pending(), later.atNanos());
     }

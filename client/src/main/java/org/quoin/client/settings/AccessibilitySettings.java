@@ -14,14 +14,16 @@ public final class AccessibilitySettings {
     public static final Setting.WholeNumber TEXT_SIZE =
             GROUP.add(
                     new Setting.WholeNumber(
-                            "text-size", new IntRange(1, 4), "Size of the texts over the world"),
+                            "text-size", new IntRange(1, 4), "Size of text over the world"),
                     on(Page.ACCESS, 1, "settings.text-size").word(TEXT_SIZE_AUTO, "auto"));
 
     /** Whether the aimed block is framed so that it shows before any ground. */
     public static final Setting.Toggle STRONG_OUTLINE =
             GROUP.add(
                     new Setting.Toggle(
-                            "strong-outline", false, "Frame the aimed block in black and white."),
+                            "strong-outline",
+                            false,
+                            "Outline the block you aim at in black and white."),
                     on(Page.ACCESS, 2, "settings.strong-outline"));
 
     /** Whether nothing nods, widens, blinks or turns by itself. */
@@ -30,13 +32,14 @@ public final class AccessibilitySettings {
                     new Setting.Toggle(
                             "reduced-motion",
                             false,
-                            "Nothing nods, widens, blinks or turns by itself."),
+                            "Nothing bobs, widens, blinks or spins by itself."),
                     on(Page.ACCESS, 4, "settings.reduced-motion"));
 
     /** Whether sounds are written, too. */
     public static final Setting.Toggle SUBTITLES =
             GROUP.add(
-                    new Setting.Toggle("subtitles", false, "Write down what is heard, and where."),
+                    new Setting.Toggle(
+                            "subtitles", false, "Describe each sound and the side it comes from."),
                     on(Page.ACCESS, 7, "settings.subtitles"));
 
     /** Whether players' names have colours that nearly everybody can tell apart. */
@@ -45,16 +48,14 @@ public final class AccessibilitySettings {
                     new Setting.Toggle(
                             "safe-colours",
                             false,
-                            "Give names colours that the colour-blind can tell apart."),
+                            "Show player names in colours that colour-blind players can tell apart."),
                     on(Page.ACCESS, 3, "settings.safe-colours"));
 
     /** Whether a compass and the place where one stands are always shown. */
     public static final Setting.Toggle COORDINATES =
             GROUP.add(
                     new Setting.Toggle(
-                            "coordinates",
-                            false,
-                            "Show a compass and where you are at the upper edge."),
+                            "coordinates", false, "Show a compass and coordinates at the top."),
                     on(Page.GAME, 4, "settings.coordinates"));
 
     /** Whether a line over the hotbar says what to press; the game ends it once all was done. */
@@ -63,7 +64,7 @@ public final class AccessibilitySettings {
                     new Setting.Toggle(
                             "hints",
                             true,
-                            "Say over the hotbar what to press, until you have done it all."),
+                            "Show above the hotbar what to press, until you have tried everything."),
                     on(Page.GAME, 5, "settings.hints"));
 
     private static final int HINTS_DONE_CHARACTERS_MAX = 200;

@@ -13,7 +13,7 @@ public final class ControlSettings {
     /** Whether a push of the mouse looks down instead of up. */
     public static final Setting.Toggle INVERT_LOOK =
             GROUP.add(
-                    new Setting.Toggle("invert-look", false, "Look down when the mouse goes up."),
+                    new Setting.Toggle("invert-look", false, "Moving the mouse up looks down."),
                     on(Page.CONTROLS, 2, "settings.invert-look"));
 
     /** Whether sneaking lasts as long as its key is held. */
@@ -22,7 +22,7 @@ public final class ControlSettings {
 
     /** Whether running lasts as long as its key is held. */
     public static final Setting.Choice<Hold> SPRINT =
-            hold("sprint", 4, "Run while its key is held");
+            hold("sprint", 4, "Sprint while its key is held");
 
     /** How far the view turns for a push of a gamepad's stick; 100 is 200 degrees a second. */
     public static final Setting.WholeNumber PAD_SENSITIVITY_PERCENT =

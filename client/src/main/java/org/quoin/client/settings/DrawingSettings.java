@@ -17,9 +17,9 @@ public final class DrawingSettings {
                             "picture-scale",
                             Scale.AUTO,
                             Scale.class,
-                            "Size in which the world is drawn before it is shown as large as the window:"
-                                    + " full, three_quarters or half of its width and height; auto takes"
-                                    + " three_quarters where the processor draws, else full."),
+                            "Resolution in which the world is drawn: full, three_quarters or half of the"
+                                    + " window's width and height; auto is three_quarters without a graphics"
+                                    + " card, otherwise full."),
                     on(Page.VIDEO, 9, "settings.picture-scale")
                             .words("auto", "full", "three-quarters", "half"));
 
@@ -30,8 +30,8 @@ public final class DrawingSettings {
                             "sky",
                             Sky.AUTO,
                             Sky.class,
-                            "The sky: full, or simple without clouds and stars; auto takes simple where the"
-                                    + " processor draws, else full."),
+                            "The sky: full, or simple (no clouds or stars); auto is simple without a graphics"
+                                    + " card, otherwise full."),
                     on(Page.VIDEO, 10, "settings.sky").words("auto", "full", "simple"));
 
     /** Whether light changes across a face. */
@@ -41,8 +41,8 @@ public final class DrawingSettings {
                             "light",
                             Light.AUTO,
                             Light.class,
-                            "The light on blocks: smooth, or one for each face (faces); auto takes faces"
-                                    + " where the processor draws, else smooth."),
+                            "The light on blocks: smooth, or flat (faces); auto is faces without a graphics"
+                                    + " card, otherwise smooth."),
                     on(Page.VIDEO, 11, "settings.light").words("auto", "smooth", "faces"));
 
     /** The size in which the world is drawn. */

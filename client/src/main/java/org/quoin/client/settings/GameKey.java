@@ -105,7 +105,7 @@ public enum GameKey {
                 new Setting.Keys(
                         "key-" + word,
                         codes(usual),
-                        "Keys or mouse buttons for: "
+                        "Keys or mouse buttons bound to: "
                                 + word.replace('-', ' ')
                                 + ". At most two with a comma between, or none.");
         setting.declare(on(Page.KEYS, ordinal(), "key." + word), null);

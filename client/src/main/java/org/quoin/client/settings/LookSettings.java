@@ -14,7 +14,7 @@ public final class LookSettings {
                             "colour",
                             0,
                             new IntRange(0, Look.COLOR_MAX),
-                            "Your colour, in all worlds: 0 takes a free one"));
+                            "Your colour, in all worlds: 0 for the colour of your slot"));
 
     /** The number of the player's skin; 0: none. */
     public static final Setting.WholeNumber SKIN =

@@ -55,7 +55,7 @@ public final class MutedPlayers {
             readable = true;
         } catch (IOException e) {
             readable = false;
-            Logger.warn("Who is muted cannot be read: {}", e.toString());
+            Logger.warn("The list of ignored players cannot be read: {}", e.toString());
         }
     }
 
@@ -101,7 +101,7 @@ public final class MutedPlayers {
         try {
             PlainFiles.replace(to, text.toString().getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) { // It holds until the game ends.
-            Logger.warn("Who is muted cannot be kept: {}", e.toString());
+            Logger.warn("The list of ignored players cannot be saved: {}", e.toString());
         }
     }
 

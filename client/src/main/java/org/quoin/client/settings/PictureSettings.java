@@ -19,7 +19,7 @@ public final class PictureSettings {
                     new Setting.WholeNumber(
                             "pictures-a-second",
                             new IntRange(30, 240),
-                            "The most pictures in a second; auto has no limit"),
+                            "The maximum frame rate; auto has no limit"),
                     on(Page.VIDEO, 8, "settings.pictures")
                             .step(5)
                             .word(PICTURES_UNLIMITED, "unlimited"));
@@ -41,7 +41,7 @@ public final class PictureSettings {
                             "far-blocks",
                             FAR_BLOCKS_MAX,
                             new IntRange(512, FAR_BLOCKS_MAX),
-                            "How far the land beyond the view distance reaches, in blocks"),
+                            "How far the distant terrain reaches, in blocks"),
                     on(Page.VIDEO, 3, "settings.far-blocks").step(256));
 
     /** Whether packs may bring shaders, which the driver of the graphics card compiles and runs. */

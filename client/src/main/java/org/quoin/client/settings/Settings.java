@@ -57,11 +57,12 @@ public final class Settings {
                     new Setting.Text(
                             "name",
                             "Player",
-                            "What the others call you: 1-16 letters, digits, spaces, - or _.",
+                            "Your name: 1-16 letters, digits, spaces, - or _.",
                             SettingChecks.NAME_CHARACTERS_MAX,
                             SettingChecks::name),
                     on(Page.GAME, 1, "settings.name"),
-                    new PlayOption("--name", "NAME", "What the others see above your head.", null));
+                    new PlayOption(
+                            "--name", "NAME", "The name other players see above your head.", null));
 
     /**
      * How many turns ahead the player's own input is scheduled, or {@link #INPUT_DELAY_AUTO}. At 60
@@ -125,7 +126,7 @@ public final class Settings {
                     new Setting.Toggle(
                             "map-port",
                             false,
-                            "Have your router (UPnP, NAT-PMP) let players from the internet into"
+                            "Ask your router (UPnP, NAT-PMP) to let players from the internet into"
                                     + " worlds that you open to others."),
                     on(Page.NETWORK, 6, "settings.map-port"));
 
@@ -136,7 +137,7 @@ public final class Settings {
                             "field-of-view-degrees",
                             75,
                             new IntRange(50, 110),
-                            "Opening of the view from top to bottom"),
+                            "Vertical field of view, in degrees"),
                     on(Page.VIDEO, 4, "settings.field-of-view").step(1));
 
     /** 100 is an eighth of a degree for each count of the mouse. */
@@ -156,7 +157,7 @@ public final class Settings {
                             "view-distance-columns",
                             8,
                             new IntRange(VIEW_DISTANCE_COLUMNS_MIN, VIEW_DISTANCE_COLUMNS_MAX),
-                            "How far you see, in columns of 16 blocks"),
+                            "Render distance, in chunks of 16 blocks"),
                     on(Page.VIDEO, 1, "settings.view-distance").step(1));
 
     /** The address joined last as it was typed, or empty. */
@@ -175,7 +176,7 @@ public final class Settings {
                     new Setting.Toggle(
                             "prediction",
                             true,
-                            "Show your own moves and blocks at once, before everybody has agreed on"
+                            "Show your own moves and blocks at once, before everybody has confirmed"
                                     + " them."),
                     on(Page.NETWORK, 3, "settings.prediction"));
 
@@ -186,7 +187,7 @@ public final class Settings {
                             "unconfirmed-blocks",
                             UnconfirmedBlocks.BLOCKS,
                             UnconfirmedBlocks.class,
-                            "What you build looks like, until everybody has agreed on it: blocks or"
+                            "How your blocks look until everybody has confirmed them: blocks or"
                                     + " silhouettes."),
                     on(Page.NETWORK, 4, "settings.unconfirmed-blocks")
                             .word(0, "blocks")
@@ -196,40 +197,40 @@ public final class Settings {
     public static final Setting.WholeNumber MASTER_VOLUME_PERCENT =
             GROUP.add(
                     new Setting.WholeNumber(
-                            "master-volume-percent", 80, new IntRange(0, 100), "Loudness"),
+                            "master-volume-percent", 80, new IntRange(0, 100), "Master volume"),
                     on(Page.SOUND, 1, "settings.volume").step(5).word(0, "off"));
 
     /** Whether the window covers the screen. */
     public static final Setting.Toggle FULLSCREEN =
             GROUP.add(
-                    new Setting.Toggle("fullscreen", false, "Cover the whole screen."),
+                    new Setting.Toggle("fullscreen", false, "Fill the whole screen."),
                     on(Page.VIDEO, 5, "settings.fullscreen"));
 
     /** Whether pictures wait for the display. */
     public static final Setting.Toggle VSYNC =
             GROUP.add(
                     new Setting.Toggle(
-                            "vsync", true, "Wait for the display before showing a frame."),
+                            "vsync", true, "Wait for the display, so that pictures do not tear."),
                     on(Page.VIDEO, 6, "settings.vsync"));
 
     /** Whether the view nods with the player's steps. */
     public static final Setting.Toggle VIEW_BOBBING =
             GROUP.add(
-                    new Setting.Toggle("view-bobbing", true, "Nod with your steps."),
+                    new Setting.Toggle("view-bobbing", true, "Bob the view with your steps."),
                     on(Page.ACCESS, 5, "settings.view-bobbing"));
 
     /** Whether the view opens wider while the player runs. */
     public static final Setting.Toggle FIELD_OF_VIEW_KICK =
             GROUP.add(
                     new Setting.Toggle(
-                            "field-of-view-kick", true, "Open the view wider while you run."),
+                            "field-of-view-kick", true, "Widen the view while you sprint."),
                     on(Page.ACCESS, 6, "settings.fov-kick"));
 
     /** Whether the land beyond the view distance is shown, coarse. */
     public static final Setting.Toggle FAR_TERRAIN =
             GROUP.add(
                     new Setting.Toggle(
-                            "far-terrain", true, "Show the land beyond the view distance, coarse."),
+                            "far-terrain", true, "Show coarse terrain beyond the render distance."),
                     on(Page.VIDEO, 2, "settings.far-terrain"));
 
     /** Pixels of the screen to a pixel of the menus, or {@link #GUI_SCALE_AUTO}. */
@@ -244,13 +245,16 @@ public final class Settings {
                     new Setting.Text(
                             "language",
                             LANGUAGE_AUTO,
-                            "Language of the game: auto takes the system's; en, de, or any other"
-                                    + " file of assets/quoin/lang.",
+                            "Language of the game: auto (the system's), en, de, or the name of any"
+                                    + " other file in assets/quoin/lang.",
                             LANGUAGE_CHARACTERS_MAX,
                             SettingChecks::language),
                     on(Page.GAME, 2, "settings.language"),
                     new PlayOption(
-                            "--language", "auto|ID", "The language of the game, like en.", null));
+                            "--language",
+                            "auto|ID",
+                            "The language of the game, such as en.",
+                            null));
 
     /** Names of files in the packs folder, the uppermost pack first. */
     public static final Setting.FileNames TEXTURE_PACKS =
@@ -258,8 +262,8 @@ public final class Settings {
                     new Setting.FileNames(
                             "texture-packs",
                             TEXTURE_PACKS_MAX,
-                            "Files of the packs folder, the uppermost first, with a / between"
-                                    + " two."));
+                            "Files in the packs folder, the one with the highest priority first,"
+                                    + " separated by /."));
 
     // ---- The end of the settings ---------------------------------------------------------------
 

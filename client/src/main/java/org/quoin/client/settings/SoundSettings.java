@@ -9,19 +9,22 @@ public final class SoundSettings {
 
     /** Blocks that are placed, dug and blown up. */
     public static final Setting.WholeNumber BLOCKS_PERCENT =
-            volume(2, "blocks", "Loudness of blocks placed, dug and blown up");
+            volume(2, "blocks", "Volume of placing, breaking and blowing up blocks");
 
     /** Steps, landings and splashes. */
     public static final Setting.WholeNumber STEPS_PERCENT =
-            volume(3, "steps", "Loudness of steps, landings and splashes");
+            volume(3, "steps", "Volume of footsteps, landings and splashes");
 
     /** Sounds that players make to each other, and of their coming and going. */
     public static final Setting.WholeNumber PLAYERS_PERCENT =
-            volume(4, "players", "Loudness of players: hits, pain, coming and going, chat");
+            volume(
+                    4,
+                    "players",
+                    "Volume of hits and pain, of players joining and leaving, and of mentions in chat");
 
     /** Buttons. */
     public static final Setting.WholeNumber MENUS_PERCENT =
-            volume(5, "menus", "Loudness of the menus");
+            volume(5, "menus", "Volume of the menus");
 
     private SoundSettings() {}
 

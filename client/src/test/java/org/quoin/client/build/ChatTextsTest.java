@@ -71,6 +71,21 @@ final class ChatTextsTest {
         assertEquals(Set.of(), missing, "are missing in assets/quoin/lang/en.json");
     }
 
+    /** The host adds "chat." itself: a key that has it would be looked up with two. */
+    @Test
+    void theHostAnswersWithKeysWithoutChat() {
+        SortedSet<String> found = new TreeSet<>();
+        for (Path file : SourceTree.javaFiles("main")) {
+            if (SourceTree.packageName(file).startsWith("org.quoin.engine")) {
+                ANSWER.matcher(SourceTree.read(file))
+                        .results()
+                        .filter(each -> each.group().startsWith("\"chat."))
+                        .forEach(each -> found.add(file.getFileName() + ": " + each.group()));
+            }
+        }
+        assertEquals(Set.of(), found);
+    }
+
     @Test
     void everyTextBelongsToACommandOrAnswer() {
         SortedSet<String> unused = new TreeSet<>(TestTexts.entries("en").keySet());

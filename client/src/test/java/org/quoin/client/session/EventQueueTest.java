@@ -17,8 +17,12 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.Area;
+import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.GameRule;
 
 /** Events queued for a stalled main thread. */
 final class EventQueueTest {
@@ -99,6 +103,23 @@ final class EventQueueTest {
         assertEquals(5000, ((ClientEvent.Ticked) ticks.get(0)).tick().turn());
         assertTrue(all.contains(new ClientEvent.Desynced(4999)));
         assertTrue(all.contains(said(4999)));
+    }
+
+    @Test
+    void turnsThatBecomeOneKeepTheAreasAndRulesOfTheNewest() {
+        AreaBox box = AreaBox.between(-20, 0, 2, 20, 255, 12);
+        Command[] commands = {
+            new Command.SetRule(GameRule.DAY_PASSES, 1),
+            new AreaCommand.Claim(new Area.Keeper(7, "Ann"), box)
+        };
+        world.step(new Turn(world.turn() + 1, new int[0], new int[0], commands));
+        for (int i = 0; i <= EventQueue.WAITING_MAX; i++) {
+            events.add(tick());
+        }
+        ClientEvent.Ticked all = (ClientEvent.Ticked) Objects.requireNonNull(events.poll());
+        assertEquals(1, world.areas().all().size());
+        assertEquals(world.areas(), all.tick().areas());
+        assertEquals(world.rules(), all.tick().rules());
     }
 
     @Test

@@ -16,6 +16,7 @@ import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.player.GameRule;
@@ -101,6 +102,8 @@ final class WorldViewTest {
                         List.of(),
                         events,
                         GameRules.USUAL.with(GameRule.DAMAGE, hurts),
+                        Areas.NONE,
+                        false,
                         turn);
         view.receive(new ClientEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});
     }

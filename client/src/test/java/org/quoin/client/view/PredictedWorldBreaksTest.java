@@ -12,6 +12,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.TerrainType;
@@ -48,6 +49,8 @@ class PredictedWorldBreaksTest {
                         List.of(new ViewTick.SectionUpdate(key, me.world.untouched(key))),
                         List.of(),
                         last.rules(),
+                        Areas.NONE,
+                        false,
                         last.dayTurn()));
         me.picture();
         assertEquals(edit.after(), me.shown(edit.x(), edit.y(), edit.z()));

@@ -154,7 +154,7 @@ public final class IdentityFile {
             return another(key, made, problem); // Another process was quicker.
         } catch (IOException e) {
             String lost =
-                    "Who you are cannot be kept in "
+                    "Your identity cannot be saved in "
                             + key
                             + " ("
                             + e

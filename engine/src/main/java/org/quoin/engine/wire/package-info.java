@@ -66,10 +66,10 @@
  *   22 turnStream    h→c  i32 firstTurn   u8 count   count × coded turn
  *
  *     turns           in 80 and C0: the low 16 bits, widened to the nearest to the newest known
- *     run             how many turns there are, the last of them the newest; 7: it is told
+ *     run             how many turns there are, the last of them the newest; 7: the count follows
  *     ack             ackTurn - newestTurn + 64; FE: it follows; FF: there is none
  *     afterDue        sentAfterDue, if it is less than 255
- *     coded sum       bytes as of a coded turn: the exclusive or of the two turns before firstTurn,
+ *     coded sum       bytes like a coded turn's: the exclusive or of the two turns before firstTurn,
  *                     the bytes of each (without its length) with a 01 behind and then zeros; zeros
  *                     at its end are left out, but for one byte
  *     clocks          u32 sendMicros   u32 echoMicros   u32 echoHoldMicros: the sender's time, the
@@ -131,7 +131,7 @@
  *                         u16 length   coder base           (snapshotParts follow)
  *   36 desyncFound   c→h  i32 turn   text where and both values
  *
- * How the players fare
+ * How the players are doing
  *   40 status        h→c  u8 count   count × (u8 slot   u8 presence   u8 inputDelayTurns
  *                         u16 substitutions   u16 roundTripMillis   u8 lossPercent
  *                         u8 jitterMillis   i16 marginMillis   u16 tickMicros/16   u8 ticksBehind

@@ -92,7 +92,7 @@ final class HostMetrics {
         if (backups.isOn()) {
             gauge(
                     "quoin_backup_last_timestamp_seconds",
-                    "When the newest backup that stands was begun, in seconds since 1970.",
+                    "When the newest complete backup was started, in seconds since 1970.",
                     Unit.SECONDS,
                     backups.lastMillis() / 1e3);
             gauge("quoin_backup_size_bytes", "Its size.", Unit.BYTES, (double) backups.lastBytes());
@@ -147,7 +147,7 @@ final class HostMetrics {
     }
 
     private void addTraffic(HostFigures figures) {
-        byTransport("quoin_received_bytes", "Bytes that came by the port.", figures.received());
+        byTransport("quoin_received_bytes", "Bytes received on the port.", figures.received());
         byTransport("quoin_sent_bytes", "Bytes sent by the port.", figures.sent());
         counter(
                 "quoin_received_datagrams",
@@ -169,7 +169,11 @@ final class HostMetrics {
     }
 
     private void addStrangers(HostFigures figures) {
-        counter("quoin_joins", "Players who came in anew.", null, figures.joins());
+        counter(
+                "quoin_joins",
+                "Players who joined, not counting restored connections.",
+                null,
+                figures.joins());
         labelled(
                 "quoin_joins_refused",
                 "Players who were refused, by reason.",
@@ -182,7 +186,7 @@ final class HostMetrics {
         }
         labelled(
                 "quoin_attacks",
-                "What strangers and broken lines did that the host did not let pass, by kind.",
+                "Attacks and protocol violations that the host stopped, by kind.",
                 null,
                 "kind",
                 attacks);

@@ -43,7 +43,7 @@ public final class EntryMixin {
             paramLabel = "WHOM",
             converter = OfWhom.class,
             description =
-                    "Who is asked for the password: strangers (everyone but hosts, moderators and"
+                    "Players asked for the password: strangers (everyone but hosts, moderators and"
                             + " players whose key is on the allowlist; the default) or all.")
     @Live
     private Whom passwordFor = Whom.STRANGERS;

@@ -24,7 +24,7 @@ public final class HostMixin {
             paramLabel = "POLICY",
             converter = Converters.OfLatePolicy.class,
             description =
-                    "What to do about late players: substitute (play on without their input, the"
+                    "How to treat late players: substitute (play on without their input, the"
                             + " default) or wait (up to 10 seconds). A saved world keeps its own "
                             + "setting.")
     private @Nullable LatePolicy late;
@@ -78,7 +78,7 @@ public final class HostMixin {
             paramLabel = "LEVEL",
             converter = Converters.OfNewcomers.class,
             description =
-                    "What new players may do: builder, or visitor (look, walk and chat). "
+                    "The level of new players: builder, or visitor (look, walk and chat). "
                             + "Default: as the world says; builder for a new one.")
     @Live
     private @Nullable Level newcomers;

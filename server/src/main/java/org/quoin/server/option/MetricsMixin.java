@@ -68,8 +68,8 @@ public final class MetricsMixin {
             MetricsServer server = MetricsServer.open(address, wanted);
             if (!address.isLoopbackAddress()) {
                 System.err.println(
-                        "quoin: others than this machine can read the metrics, if no firewall is in"
-                                + " their way");
+                        "quoin: other machines can read the metrics, unless a firewall blocks"
+                                + " them");
             }
             return server;
         } catch (IOException e) {

@@ -48,7 +48,7 @@ public final class NewWorldMixin {
             names = "--rate",
             paramLabel = "N",
             description =
-                    "Turns per second of a new world: 20, 30 or 60. More respond faster, and "
+                    "Turns per second of a new world: 20, 30 or 60. Higher rates respond faster, but "
                             + "cost more bandwidth and work. Default: 20.")
     @OneOf({20, 30, 60})
     private int turnRate = WorldConfig.TURN_RATE_DEFAULT;

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "paint",
         mixinStandardHelpOptions = true,
-        description = "Draw the default textures, icons and sounds.")
+        description = "Make the default textures, icons and sounds.")
 public final class PaintCommand implements Callable<Integer> {
     @Option(
             names = "--out",

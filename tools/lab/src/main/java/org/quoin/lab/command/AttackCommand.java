@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
         name = "attack",
         description =
                 "Attack a host over real sockets, on this machine only, while two bots "
-                        + "play, and record what they notice that two bots on an untouched host do "
+                        + "play, and compare what they notice with two bots on a host that is left alone."
                         + "not.",
         mixinStandardHelpOptions = true)
 final class AttackCommand implements Callable<Integer> {

@@ -81,7 +81,7 @@ final class BotsCommand implements Callable<Integer> {
     @Option(
             names = "--script",
             paramLabel = "NAME",
-            description = "What the bots do: idle, walk, build or tower. Default: walk.")
+            description = "The bots' script: idle, walk, build or tower. Default: walk.")
     private String script = "walk";
 
     @Option(
@@ -94,7 +94,7 @@ final class BotsCommand implements Callable<Integer> {
             names = "--name",
             paramLabel = "PREFIX",
             description =
-                    "The bots' names, before their numbers. Default: bot- and this process's "
+                    "The beginning of the bots' names, before their numbers. Default: bot- and this process's "
                             + "number.")
     private String prefix = ownPrefix();
 

@@ -43,7 +43,8 @@ final class FiguresCommand implements Callable<Integer> {
     @Option(
             names = "--machine",
             paramLabel = "TEXT",
-            description = "What the run was measured on. Default: system, processor and cores.")
+            description =
+                    "The machine that the run was measured on. Default: system, processor and cores.")
     private String machine =
             "%s, %s, %d cores"
                     .formatted(

@@ -142,7 +142,7 @@ public final class LabCommand implements Runnable {
                         new RenderOptions()),
                 ExperimentCommand.of(
                         "software",
-                        "What a smaller picture, a simple sky and flat light save where the "
+                        "Savings of a smaller picture, a simple sky and flat light where the "
                                 + "processor draws: each alone and all together, with pictures.",
                         new SoftwareOptions()),
                 ExperimentCommand.of(

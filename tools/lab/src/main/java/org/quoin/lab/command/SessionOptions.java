@@ -191,7 +191,7 @@ class SessionOptions implements ExperimentCommand.Options {
                                 + "one bot with --net rate=...,queue=...")
         private boolean real;
 
-        @Option(names = "--wide-up", description = "Limit only the way from the host.")
+        @Option(names = "--wide-up", description = "Limit only the download, from the host.")
         private boolean wideUp;
 
         Narrow() {

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "soak",
         description =
-                "Play sessions drawn from seeds over the worst of networks, and check "
+                "Play random sessions, one for each seed, over very bad networks, and check "
                         + "that all worlds stay equal, nobody gets stuck and nothing is lost.",
         mixinStandardHelpOptions = true)
 final class SoakCommand implements Callable<Integer> {
@@ -47,7 +47,7 @@ final class SoakCommand implements Callable<Integer> {
     @Option(
             names = "--turns",
             paramLabel = "N",
-            description = "How many turns long things go wrong. Default: 600.")
+            description = "For how many turns things go wrong. Default: 600.")
     @Within(min = SoakOptions.TURNS_MIN, max = SoakOptions.TURNS_MAX)
     private int turns = SoakOptions.DEFAULT.turns();
 
