@@ -43,7 +43,7 @@ public final class RulesVersion {
         public static final String SCRIPTED_1000 = "3552d796403b541f";
 
         /** The same after 20,000. */
-        public static final String SCRIPTED_20000 = "4d59966c7e7048a6";
+        public static final String SCRIPTED_20000 = "3d39c6935e0c98ac";
 
         private Golden() {}
     }
