@@ -1,6 +1,7 @@
 package org.quoin.sim;
 
 import java.util.List;
+import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.avatar.Avatars;
@@ -10,11 +11,13 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.World;
 
 /**
- * Moves all avatars by one turn. A fall costs health where the world's rules say so; an avatar
- * without health, or below the world, respawns; the others heal slowly.
+ * Moves all avatars by one turn. Where the world's rules say so, a fall costs health, and so does
+ * standing in lava or fire; an avatar without health, or below the world, respawns; the others heal
+ * slowly.
  */
 final class AvatarMoves {
     /** Twice the gravity of avatars, blocks per second squared: speed squared over it is height. */
@@ -26,6 +29,14 @@ final class AvatarMoves {
     /** From one point of health regained to the next. */
     private static final int HEAL_MILLIS = 4000;
 
+    /** From one burn to the next. */
+    private static final int BURN_MILLIS = 500;
+
+    /** Health lost by a burn. */
+    private static final int LAVA_BURNS = 3;
+
+    private static final int FIRE_BURNS = 1;
+
     /** An avatar below this height has fallen out of the world. */
     private static final long OUT_BELOW = Fixed.ofInt(-32);
 
@@ -33,7 +44,8 @@ final class AvatarMoves {
     private final Avatars avatars;
     private final TickRate rate;
     private final int healTurns;
-    private boolean fallDamage;
+    private final int burnTurns;
+    private boolean hurts;
     private final int[] framesBefore = new int[Turn.SLOT_MAX + 1];
 
     AvatarMoves(World world, Avatars avatars, TickRate rate) {
@@ -41,11 +53,12 @@ final class AvatarMoves {
         this.avatars = avatars;
         this.rate = rate;
         this.healTurns = rate.turnsOfMillis(HEAL_MILLIS);
+        this.burnTurns = rate.turnsOfMillis(BURN_MILLIS);
     }
 
     /** Those rules hold from now on. */
     void useRules(GameRules now) {
-        fallDamage = now.isOn(GameRule.FALL_DAMAGE);
+        hurts = now.isOn(GameRule.DAMAGE);
     }
 
     /** Moves every avatar, by ascending slot; one without a frame in the turn does not move. */
@@ -63,6 +76,9 @@ final class AvatarMoves {
             boolean hasFrame = inTurn < turn.playerCount() && turn.slotAt(inTurn) == slot;
             int frame = hasFrame ? turn.frameAt(inTurn) : InputFrame.standStill(avatar.frame);
             move(avatar, frame);
+            if (hurts && turn.number() % burnTurns == 0) {
+                avatar.health -= burn(avatar);
+            }
             if (avatar.health <= 0 || avatar.y < OUT_BELOW) {
                 Spawn.place(slot, world, avatar);
                 avatar.frame = frame;
@@ -78,7 +94,7 @@ final class AvatarMoves {
         long fallSpeed = Math.max(0, -avatar.vy);
         AvatarStep.step(avatar, frame, world, rate);
         boolean hasLanded = inAir && avatar.onGround;
-        if (hasLanded && fallDamage && !AvatarStep.isCarried(avatar, world)) {
+        if (hasLanded && hurts && !AvatarStep.isCarried(avatar, world)) {
             avatar.health -= damage(fallSpeed);
         }
     }
@@ -87,6 +103,26 @@ final class AvatarMoves {
     private static int damage(long speed) {
         int blocks = Fixed.floor(Fixed.mul(speed, speed) / TWICE_GRAVITY);
         return Math.max(0, blocks - FREE_BLOCKS);
+    }
+
+    /** Health lost by the hottest cell the avatar touches. */
+    private int burn(AvatarState avatar) {
+        int x1 = Fixed.floor(avatar.x + AvatarShape.HALF_WIDTH - 1);
+        int y1 = Fixed.floor(avatar.y + AvatarShape.HEIGHT - 1);
+        int z1 = Fixed.floor(avatar.z + AvatarShape.HALF_WIDTH - 1);
+        int most = 0;
+        for (int y = Fixed.floor(avatar.y); y <= y1; y++) {
+            for (int z = Fixed.floor(avatar.z - AvatarShape.HALF_WIDTH); z <= z1; z++) {
+                for (int x = Fixed.floor(avatar.x - AvatarShape.HALF_WIDTH); x <= x1; x++) {
+                    int block = world.blockAt(x, y, z);
+                    if (Blocks.isLava(block)) {
+                        return LAVA_BURNS;
+                    }
+                    most = Blocks.isFire(block) ? FIRE_BURNS : most;
+                }
+            }
+        }
+        return most;
     }
 
     /** The frame that a slot's avatar had before the last step. */

@@ -115,7 +115,7 @@ public final class Snapshot {
     /**
      * Makes a world from bytes that may come from anywhere.
      *
-     * @throws BadBytesException if they are not a whole snapshot of these rules
+     * @throws BadBytesException if they are not a whole snapshot of rules that can be opened
      */
     public static Simulation read(byte[] bytes, int offset, int length) throws BadBytesException {
         return read(bytes, offset, length, ColumnSources.INLINE, ReadBudget.UNLIMITED);
@@ -147,7 +147,7 @@ public final class Snapshot {
                 throw in.wrong("not a Quoin snapshot of format " + FORMAT);
             }
             int version = in.i32();
-            if (version != RulesVersion.CURRENT) {
+            if (!RulesVersion.canOpen(version)) {
                 throw in.wrong("rules version " + version + ", this is " + RulesVersion.CURRENT);
             }
             WorldConfig config = WorldConfig.read(in);

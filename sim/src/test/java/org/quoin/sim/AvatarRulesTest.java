@@ -31,7 +31,7 @@ class AvatarRulesTest {
     private final BodyRow body = new BodyRow();
 
     private static Simulation twoPlayers(boolean fallDamage) {
-        WorldRules rules = WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, fallDamage);
+        WorldRules rules = WorldRules.DEFAULT.with(GameRule.DAMAGE, fallDamage);
         Simulation simulation = Simulation.create(new WorldConfig(9, 20).withRules(rules));
         Command[] joins = {new Command.Join(0, "Ann"), new Command.Join(1, "Bob")};
         simulation.step(new Turn(1, new int[0], new int[0], joins));

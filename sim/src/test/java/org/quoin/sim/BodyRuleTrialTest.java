@@ -25,7 +25,7 @@ class BodyRuleTrialTest {
     private static final int G = Scene.GROUND;
 
     private static final WorldConfig FALLS_HURT =
-            new WorldConfig(5, 20).withRules(WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, true));
+            new WorldConfig(5, 20).withRules(WorldRules.DEFAULT.with(GameRule.DAMAGE, true));
 
     /** Along +Z, level. */
     private static final int WALK = InputFrame.of(0, 1, 0, 0, 0, 0);

@@ -52,12 +52,10 @@ final class GameRulesTest {
     @Test
     void theFirstRulesAreThoseOfTheConfiguration() {
         WorldRules first =
-                WorldRules.DEFAULT
-                        .with(GameRule.FALL_DAMAGE, true)
-                        .with(GameRule.TIMED_DIGGING, true);
+                WorldRules.DEFAULT.with(GameRule.DAMAGE, true).with(GameRule.TIMED_DIGGING, true);
         Simulation world = Simulation.create(new WorldConfig(5, 20).withRules(first));
         assertEquals(
-                GameRules.USUAL.with(GameRule.FALL_DAMAGE, true).with(GameRule.TIMED_DIGGING, true),
+                GameRules.USUAL.with(GameRule.DAMAGE, true).with(GameRule.TIMED_DIGGING, true),
                 world.rules());
         assertEquals(GameRules.USUAL, new Scene().simulation.rules());
     }
@@ -65,7 +63,7 @@ final class GameRulesTest {
     /** A bit each: in the order of the rules, so that old worlds keep theirs. */
     @Test
     void aWorldBeginsWithEitherValueOfARuleOfNewWorlds() throws BadBytesException {
-        assertEquals(GameRule.FALL_DAMAGE, GameRule.OF_NEW_WORLD.get(0));
+        assertEquals(GameRule.DAMAGE, GameRule.OF_NEW_WORLD.get(0));
         assertEquals(GameRule.TIMED_DIGGING, GameRule.OF_NEW_WORLD.get(1));
         for (GameRule rule : GameRule.OF_NEW_WORLD) {
             assertEquals(2, rule.words().size(), rule.word());
@@ -130,11 +128,11 @@ final class GameRulesTest {
 
     @Test
     void fallsHurtFromTheTurnOnInWhichTheRuleSaysSo() {
-        assertEquals(AvatarState.HEALTH_MAX, healthAfterAFall(scene(GameRule.FALL_DAMAGE, "off")));
-        Scene scene = scene(GameRule.FALL_DAMAGE, "on");
+        assertEquals(AvatarState.HEALTH_MAX, healthAfterAFall(scene(GameRule.DAMAGE, "off")));
+        Scene scene = scene(GameRule.DAMAGE, "on");
         assertTrue(healthAfterAFall(scene) < AvatarState.HEALTH_MAX);
         int hurt = scene.avatar(0).health;
-        set(scene.simulation, GameRule.FALL_DAMAGE, "off");
+        set(scene.simulation, GameRule.DAMAGE, "off");
         assertTrue(healthAfterAFall(scene) >= hurt);
     }
 

@@ -22,7 +22,7 @@ final class RespawnTest {
     private final Simulation simulation =
             Simulation.create(
                     new WorldConfig(9, 20)
-                            .withRules(WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, true)));
+                            .withRules(WorldRules.DEFAULT.with(GameRule.DAMAGE, true)));
     private AvatarView now;
 
     RespawnTest() {

@@ -209,15 +209,18 @@ final class Entrance {
     /**
      * Opens the folder of a world before that; says so on the screen if it cannot.
      *
+     * @param notes receives what to tell the player about a world that is hosted
      * @param damaged receives a world that a backup could replace
      */
     WorldOpening opening(
             WorldOpening.Opened then,
+            Consumer<String> notes,
             Consumer<DamagedWorldException> damaged,
             UiRoot ui,
             Texts texts) {
         return new WorldOpening(
                 then,
+                why -> notes.accept(ReasonText.of(why, texts) + "."),
                 e -> {
                     if (e instanceof DamagedWorldException world) {
                         damaged.accept(world);

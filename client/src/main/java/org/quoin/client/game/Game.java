@@ -104,7 +104,13 @@ final class Game implements GameActions, GameInput.Commands {
         chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
         picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
         shelf = new WorldLibrary(ui, display, settings, folders, worlds, failures);
-        opening = entrance.opening(this::host, shelf::offer, ui, display.texts());
+        opening =
+                entrance.opening(
+                        this::host,
+                        text -> note(text, Toasts.Kind.WARNING),
+                        shelf::offer,
+                        ui,
+                        display.texts());
         events = new GameInput(ui, controls, model, this, picture.debug(), chat, () -> world);
         var wrong = entrance.problems(settings.problems(), display.texts());
         wrong.forEach(p -> note(p, Toasts.Kind.WARNING));

@@ -185,6 +185,6 @@ final class ReplayView {
     /** Whether avatars lose health by falling now. */
     boolean isHurtByFalls() {
         ViewTick tick = newest;
-        return tick != null && tick.rules().isOn(GameRule.FALL_DAMAGE);
+        return tick != null && tick.rules().isOn(GameRule.DAMAGE);
     }
 }

@@ -112,7 +112,7 @@ public final class HudFiller {
     public void showHealth(WorldView view) {
         showArea(view.areaSight());
         model.health.points =
-                view.rules().isOn(GameRule.FALL_DAMAGE) ? view.health() : Health.UNHURTABLE;
+                view.rules().isOn(GameRule.DAMAGE) ? view.health() : Health.UNHURTABLE;
     }
 
     /**

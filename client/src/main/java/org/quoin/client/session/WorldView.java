@@ -109,7 +109,7 @@ public final class WorldView {
         interpolator.receive(tick, ticked.atNanos());
         landed.receive(tick.bodies(), ticked.atNanos());
         cracks.receive(tick.avatars(), slot);
-        if (tick.rules().isOn(GameRule.FALL_DAMAGE)) {
+        if (tick.rules().isOn(GameRule.DAMAGE)) {
             damage.receive(tick);
             sounds.hurt(damage.hurt(), slot, hurt -> acts.wasHitHeard(hurt.slot(), tick.turn()));
         }

@@ -49,7 +49,7 @@ final class EntranceTest {
                 new UserFolders(dir.resolve("config"), dir.resolve("state"), dir.resolve("data"));
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
         Entrance entrance = Entrance.of(folders, passes, (turn, world, slot) -> 0, e -> {});
-        WorldOpening opening = new WorldOpening((o, kept, at) -> {}, e -> {}, e -> {});
+        WorldOpening opening = new WorldOpening((o, kept, at) -> {}, why -> {}, e -> {}, e -> {});
         PlayerSettings settings = PlayerSettings.load(folders, s -> s);
         entrance.begin(start, settings, opening, root, (text, kind) -> notes.add(text));
         return passes;

@@ -325,7 +325,7 @@ class OwnActsTest {
 
     @Test
     void aHitIsHeardAtThePressAndNotAgainWhenItHurts() {
-        Play play = new Play(6, WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, true));
+        Play play = new Play(6, WorldRules.DEFAULT.with(GameRule.DAMAGE, true));
         play.look(yawTo(play), 0);
         play.turns(8);
         play.click(Control.ATTACK);

@@ -43,7 +43,7 @@ final class WorldViewTest {
     /** The view of a world that is entered now. */
     private WorldView joined(boolean fallDamage) {
         hurts = fallDamage;
-        WorldRules rules = WorldRules.DEFAULT.with(GameRule.FALL_DAMAGE, fallDamage);
+        WorldRules rules = WorldRules.DEFAULT.with(GameRule.DAMAGE, fallDamage);
         WorldConfig config =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT, TerrainType.FLAT, rules);
         return new WorldView(SLOT, ColumnSource.inline(new FlatTerrain()), config, silence);
@@ -101,7 +101,7 @@ final class WorldViewTest {
                         BodiesView.EMPTY,
                         List.of(),
                         events,
-                        GameRules.USUAL.with(GameRule.FALL_DAMAGE, hurts),
+                        GameRules.USUAL.with(GameRule.DAMAGE, hurts),
                         Areas.NONE,
                         false,
                         turn);

@@ -40,6 +40,12 @@ public enum StoreCode implements ReasonCode {
     TOO_LARGE(3),
     /** File {0}, {1} hours, turn {2}. */
     TOO_MANY_TURNS(3),
+    /** File {0}, its rules {1}, ours {2}. */
+    OLDER_TURNS(3),
+    /** Its rules {0}, ours {1}; the backup {2}. */
+    CONTINUED(3),
+    /** The cause says why the backup failed. */
+    NO_BACKUP,
     /** While it is played; the cause says why. */
     NOT_SAVED,
     /** Folder {0}; while it is played. */

@@ -9,6 +9,7 @@ import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.StoreException.StoppedException;
+import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.store.StoreLimits;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
@@ -108,7 +109,13 @@ final class PlayedSegment implements AutoCloseable {
         }
         // If this throws, a turn may be missing: later turns would not fit the earlier ones.
         atEnd = true;
-        Turn next = player.step();
+        Turn next;
+        try {
+            next = player.step();
+        } catch (VersionException e) {
+            end(e.why());
+            return false;
+        }
         if (next == null) {
             return false;
         }

@@ -101,15 +101,12 @@ public final class ReplayVerifier {
             try (SegmentPlayer player = SegmentPlayer.open(files.folder(), file, budget())) {
                 settings = player.header().settings();
                 compareWithTheSegmentBefore(player, file);
-                while (player.step() != null) {
-                    int turn = player.simulation().turn();
-                    if (starts.contains(turn)) {
-                        hashByTurn.put(turn, player.simulation().stateHash());
-                    }
-                    if (++turns % PROGRESS_TURNS == 0) {
-                        progress.turns(turns);
-                    }
+                Reason older = player.olderTurns();
+                if (older != null) {
+                    problems.add(older.text());
+                    return;
                 }
+                playTurns(player);
                 hashesCompared += player.hashesCompared();
                 note(player, file);
             } catch (VersionException | StoppedException e) {
@@ -117,6 +114,18 @@ public final class ReplayVerifier {
             } catch (StoreException e) {
                 problems.add(String.valueOf(e.getMessage()));
                 damaged = e;
+            }
+        }
+
+        private void playTurns(SegmentPlayer player) throws IOException, StoreException {
+            while (player.step() != null) {
+                int turn = player.simulation().turn();
+                if (starts.contains(turn)) {
+                    hashByTurn.put(turn, player.simulation().stateHash());
+                }
+                if (++turns % PROGRESS_TURNS == 0) {
+                    progress.turns(turns);
+                }
             }
         }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
@@ -55,8 +56,8 @@ public final class WorldChanges {
      *
      * @param fromTurn earlier changes are replayed, but not reported
      * @param untilTurn the last turn that is replayed
-     * @throws StoreException if a segment is damaged at its start, has other rules or exceeds the
-     *     budget, or if it was to stop
+     * @throws StoreException if a segment is damaged at its start, of another version or exceeds
+     *     the budget, or if it was to stop
      */
     public void read(int fromTurn, int untilTurn, VoxelChange.Reader reader)
             throws IOException, StoreException {
@@ -123,6 +124,11 @@ public final class WorldChanges {
             }
             world.useTrace(causes);
             players.learn(world);
+            Reason older = segment.olderTurns();
+            if (older != null) {
+                problems.add(older.text());
+                return;
+            }
             while (world.turn() < end) {
                 causes.startTurn(world.turn() + 1);
                 Turn turn = segment.step();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -63,7 +64,7 @@ public final class WorldLog {
      * @param fromTurn earlier events are not reported
      * @param book learns the journal's players before their events are reported
      * @return sentences about unreadable parts; usually empty
-     * @throws StoreException if its first segment is damaged at its start or has other rules
+     * @throws StoreException if its first segment is damaged at its start or of another version
      */
     public static List<String> read(ReplayFiles files, int fromTurn, PlayerBook book, Reader reader)
             throws IOException, StoreException {
@@ -110,6 +111,11 @@ public final class WorldLog {
                 learnPlayers(world);
                 learnOwners(world);
                 book.learn(world);
+                Reason older = segment.olderTurns();
+                if (older != null) {
+                    problems.add(older.text());
+                    return;
+                }
                 for (Turn turn = segment.step(); turn != null; turn = segment.step()) {
                     learnPlayers(world);
                     learnOwners(world);

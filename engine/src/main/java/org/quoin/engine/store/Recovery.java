@@ -10,6 +10,7 @@ import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.tinylog.Logger;
 
@@ -52,7 +53,7 @@ record Recovery(
         StoreException newest = null;
         for (int i = segments.size() - 1; i >= 0; i--) {
             String file = segments.get(i);
-            try (SegmentPlayer player = SegmentPlayer.open(folder, file, budget)) {
+            try (SegmentPlayer player = SegmentPlayer.openToContinue(folder, file, budget)) {
                 return play(player, file, unusable, findings);
             } catch (VersionException | StoppedException e) {
                 throw e;
@@ -92,6 +93,13 @@ record Recovery(
                         + ": its snapshot and "
                         + turns
                         + " turns");
+        if (!player.header().isOurRules()) {
+            findings.add(
+                    "it was played by rules "
+                            + player.header().rulesVersion()
+                            + " and continues under rules "
+                            + RulesVersion.CURRENT);
+        }
         String damage = player.damage();
         if (damage != null) {
             findings.add("what follows is damaged and left where it is: " + damage);

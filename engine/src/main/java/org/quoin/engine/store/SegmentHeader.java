@@ -43,6 +43,11 @@ public record SegmentHeader(
                 RulesVersion.CURRENT, GameVersion.CURRENT, Wire.PROTOCOL_VERSION, settings);
     }
 
+    /** Whether its turns were played by the rules of this build. */
+    public boolean isOurRules() {
+        return rulesVersion == RulesVersion.CURRENT;
+    }
+
     /** Whether this build can decode the turns; if not, it can still read the snapshot. */
     public boolean isOurCoding() {
         return protocolVersion >= Wire.CODED_TURNS_SINCE
@@ -79,7 +84,8 @@ public record SegmentHeader(
      * Reads a header and counts its bytes.
      *
      * @param file the file's name, for messages
-     * @throws StoreException if it is no header, is damaged, or is of another format or other rules
+     * @throws StoreException if it is no header, is damaged, or is of another format or of rules
+     *     that cannot be opened
      */
     static Found find(InputStream in, String file) throws IOException, StoreException {
         byte[] bytes = new byte[StoreLimits.HEADER_BYTES_MAX];
@@ -116,7 +122,7 @@ public record SegmentHeader(
             throws BadBytesException, StoreException {
         int rules = in.i32();
         String game = text(in);
-        if (format != FORMAT || rules != RulesVersion.CURRENT) {
+        if (format != FORMAT || !RulesVersion.canOpen(rules)) {
             throw otherVersion(file, game, rules, format);
         }
         int protocol = in.i32();

@@ -13,6 +13,7 @@ import org.quoin.engine.store.StoreException.VersionException;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.Snapshot;
@@ -23,7 +24,8 @@ import org.quoin.sim.util.ReadStoppedException;
 
 /**
  * Plays a segment: opens its snapshot, executes its turns one by one up to its end or the first
- * damage, and compares the stored hashes.
+ * damage, and compares the stored hashes. The turns of older rules lead elsewhere under ours: they
+ * are executed only to continue the world, and nothing is compared.
  */
 public final class SegmentPlayer implements AutoCloseable {
     /**
@@ -50,9 +52,11 @@ public final class SegmentPlayer implements AutoCloseable {
     private @Nullable Difference difference;
     private @Nullable String damage;
     private final OpenBudget budget;
+    private final boolean continues;
 
-    private SegmentPlayer(SegmentReader reader, String file, OpenBudget budget)
+    private SegmentPlayer(SegmentReader reader, String file, OpenBudget budget, boolean continues)
             throws IOException, StoreException {
+        this.continues = continues;
         this.reader = reader;
         this.file = file;
         this.budget = budget;
@@ -78,7 +82,8 @@ public final class SegmentPlayer implements AutoCloseable {
         }
         firstTurn = simulation.turn();
         long found = simulation.stateHash();
-        if (found != world.stateHash() || firstTurn != world.turn()) {
+        boolean isOther = header().isOurRules() && found != world.stateHash();
+        if (isOther || firstTurn != world.turn()) {
             throw StoreException.damaged(file, "its snapshot is of another state than it says");
         }
         decoder = TurnDecoder.after(firstTurn, world.base());
@@ -90,14 +95,26 @@ public final class SegmentPlayer implements AutoCloseable {
      * @param budget of this segment, also for the turns in it: each may take twice as long as it
      *     took when it was played
      * @throws StoppedException if the budget does not allow it
-     * @throws VersionException if it is of other rules or another format
+     * @throws VersionException if it is of newer rules, of too old ones, or of another format
      * @throws StoreException if its header or snapshot is damaged
      */
     public static SegmentPlayer open(SegmentFolder folder, String file, OpenBudget budget)
             throws IOException, StoreException {
+        return open(folder, file, budget, false);
+    }
+
+    /** The same to continue the world: turns of older rules are executed under ours. */
+    static SegmentPlayer openToContinue(SegmentFolder folder, String file, OpenBudget budget)
+            throws IOException, StoreException {
+        return open(folder, file, budget, true);
+    }
+
+    private static SegmentPlayer open(
+            SegmentFolder folder, String file, OpenBudget budget, boolean continues)
+            throws IOException, StoreException {
         SegmentReader reader = SegmentReader.open(folder, file);
         try {
-            return new SegmentPlayer(reader, file, budget);
+            return new SegmentPlayer(reader, file, budget, continues);
         } catch (IOException | StoreException | RuntimeException e) {
             reader.close();
             throw e;
@@ -137,7 +154,7 @@ public final class SegmentPlayer implements AutoCloseable {
      * Executes the next turn.
      *
      * @return the turn; null if there is no more
-     * @throws VersionException if the turns are of another coding
+     * @throws VersionException if the turns are of another coding, or of older rules
      * @throws StoppedException if the budget does not allow it; the world cannot be used then
      */
     public @Nullable Turn step() throws IOException, StoreException {
@@ -224,6 +241,16 @@ public final class SegmentPlayer implements AutoCloseable {
         return reader.header();
     }
 
+    /**
+     * Returns why none of its turns can be played, as they are of older rules; null if they can.
+     */
+    public @Nullable Reason olderTurns() {
+        int rules = header().rulesVersion();
+        return continues || header().isOurRules()
+                ? null
+                : Reason.of(StoreCode.OLDER_TURNS, file, rules, RulesVersion.CURRENT);
+    }
+
     /** Returns the turn of the snapshot. */
     public int firstTurn() {
         return firstTurn;
@@ -260,6 +287,10 @@ public final class SegmentPlayer implements AutoCloseable {
                     Reason.of(StoreCode.OTHER_CODING, header().gameVersion()),
                     file + ", protocol " + header().protocolVersion());
         }
+        Reason older = olderTurns();
+        if (older != null) {
+            throw new VersionException(older, file + ", rules " + header().rulesVersion());
+        }
         Turn turn = decoder.decode(sealed.coded());
         if (turn == null) {
             damage = at(offset) + decoder.problem();
@@ -292,7 +323,7 @@ public final class SegmentPlayer implements AutoCloseable {
     }
 
     private void compare(SegmentRecord.Hashed hashed) {
-        if (hashed.turn() != simulation.turn()) {
+        if (hashed.turn() != simulation.turn() || !header().isOurRules()) {
             return;
         }
         hashesCompared++;

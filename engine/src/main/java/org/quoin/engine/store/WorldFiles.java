@@ -10,10 +10,12 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.work.OpenBudget;
+import org.tinylog.Logger;
 
 /** Operations on the files of a world that nobody has open. */
 public final class WorldFiles {
@@ -124,6 +126,38 @@ public final class WorldFiles {
     }
 
     /**
+     * The newest segment of a world of older rules that can be opened.
+     *
+     * @param rules the version of its rules
+     * @param lastTurn its last turn
+     */
+    public record Older(int rules, int lastTurn) {}
+
+    /**
+     * Says whether a world would continue under other rules than it was played by.
+     *
+     * @return null if there is no world, if it has the rules of this build, or if it cannot be
+     *     opened at all
+     */
+    public static @Nullable Older older(Path folder) throws IOException {
+        DiskFolder files = new DiskFolder(folder);
+        List<String> segments = Segments.list(files);
+        for (int i = segments.size() - 1; i >= 0; i--) {
+            String file = segments.get(i);
+            try (SegmentReader reader = SegmentReader.open(files, file)) {
+                return reader.header().isOurRules()
+                        ? null
+                        : new Older(
+                                reader.header().rulesVersion(),
+                                reader.skipToEnd(Segments.turnOf(file)));
+            } catch (StoreException e) {
+                Logger.debug("{}: {}", folder, e.getMessage()); // Recovery tries the one before.
+            }
+        }
+        return null;
+    }
+
+    /**
      * Plays the newest segment of a folder to its end.
      *
      * @param budget for that
@@ -140,7 +174,7 @@ public final class WorldFiles {
             throw new StoreException(Reason.of(StoreCode.EMPTY));
         }
         String newest = segments.get(segments.size() - 1);
-        try (SegmentPlayer player = SegmentPlayer.open(files, newest, budget)) {
+        try (SegmentPlayer player = SegmentPlayer.openToContinue(files, newest, budget)) {
             boolean more;
             do {
                 more = player.step() != null;

@@ -30,7 +30,7 @@ public final class JournaledPlay {
                             .withRules(
                                     WorldRules.DEFAULT
                                             .withActiveRadiusColumns(9)
-                                            .with(GameRule.FALL_DAMAGE, true)
+                                            .with(GameRule.DAMAGE, true)
                                             .with(GameRule.TIMED_DIGGING, true)
                                             .withBodies(0)),
                     LatePolicy.SUBSTITUTE);

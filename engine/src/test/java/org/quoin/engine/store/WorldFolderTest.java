@@ -139,7 +139,9 @@ class WorldFolderTest {
         write(
                 folder,
                 new SegmentHeader(
-                                RulesVersion.CURRENT + rules,
+                                rules < 0
+                                        ? RulesVersion.OLDEST_OPENED + rules
+                                        : RulesVersion.CURRENT + rules,
                                 version,
                                 Wire.PROTOCOL_VERSION,
                                 SETTINGS)

@@ -42,7 +42,7 @@ final class WireTest {
                     TerrainType.NATURAL,
                     WorldRules.DEFAULT
                             .withActiveRadiusColumns(9)
-                            .with(GameRule.FALL_DAMAGE, true)
+                            .with(GameRule.DAMAGE, true)
                             .with(GameRule.TIMED_DIGGING, true)
                             .withBodies(300_000));
     private static final Clocks CLOCKS = new Clocks(-5, 7, 1234);

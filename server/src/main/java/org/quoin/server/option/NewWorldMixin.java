@@ -21,6 +21,9 @@ import picocli.CommandLine.Spec;
 
 /** Options of commands that may create a world. */
 public final class NewWorldMixin {
+    private static final String FLAG = "--";
+    private static final String FORMER_DAMAGE = FLAG + GameRule.FORMER_DAMAGE_WORD;
+
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
 
@@ -74,15 +77,25 @@ public final class NewWorldMixin {
     void addGameRules(CommandSpec mixin) {
         self = mixin;
         for (GameRule rule : GameRule.OF_NEW_WORLD) {
-            OptionSpec option =
-                    OptionSpec.builder("--" + rule.word())
-                            .type(boolean.class)
-                            .initialValue(false)
-                            .description(rule.newWorldHelp())
-                            .build();
-            option.setValue(false);
-            mixin.addOption(option);
+            addFlag(mixin, FLAG + rule.word(), rule.newWorldHelp(), false);
         }
+        addFlag(mixin, FORMER_DAMAGE, GameRule.DAMAGE.newWorldHelp(), true);
+    }
+
+    private static void addFlag(CommandSpec mixin, String name, String help, boolean hidden) {
+        OptionSpec option =
+                OptionSpec.builder(name)
+                        .type(boolean.class)
+                        .initialValue(false)
+                        .description(help)
+                        .hidden(hidden)
+                        .build();
+        option.setValue(false);
+        mixin.addOption(option);
+    }
+
+    private boolean isSet(String option) {
+        return command.findOption(option).<Boolean>getValue();
     }
 
     /** Returns a new world, with the usual terrain if none was asked for. */
@@ -91,9 +104,12 @@ public final class NewWorldMixin {
         TerrainType type = terrain;
         GameRules first = GameRules.USUAL;
         for (GameRule rule : GameRule.OF_NEW_WORLD) {
-            if (command.findOption("--" + rule.word()).<Boolean>getValue()) {
+            if (isSet(FLAG + rule.word())) {
                 first = first.with(rule, 1);
             }
+        }
+        if (isSet(FORMER_DAMAGE)) {
+            first = first.with(GameRule.DAMAGE, true);
         }
         return new WorldConfig(
                 text == null ? randomSeed() : WorldConfig.seedOf(text),

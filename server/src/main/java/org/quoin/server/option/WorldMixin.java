@@ -3,10 +3,12 @@ package org.quoin.server.option;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.server.world.WorldUpgrade;
 import picocli.CommandLine.Option;
 
 /** The option that says in which folder a world is kept. */
@@ -38,7 +40,12 @@ public final class WorldMixin {
             return null;
         }
         try {
-            return WorldFolder.open(path, ifNew, OpenBudget.ofFile(stopAsked));
+            Reason continued = WorldUpgrade.prepare(path, OpenBudget.ofFile(stopAsked));
+            WorldFolder opened = WorldFolder.open(path, ifNew, OpenBudget.ofFile(stopAsked));
+            if (continued != null) {
+                System.out.println(continued.text() + ".");
+            }
+            return opened;
         } catch (StoreException e) {
             throw new CommandFailure(e);
         }

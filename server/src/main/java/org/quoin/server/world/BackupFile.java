@@ -181,13 +181,21 @@ public record BackupFile(Path file, long begunMillis) {
     public static Made make(
             Path world, Path folder, long nowMillis, Progress progress, OpenBudget budget)
             throws IOException, StoreException {
-        Files.createDirectories(folder);
         long begun = nowMillis / 1000 * 1000;
         Path file = placeOf(world, folder, begun);
         while (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) { // The clock was set back.
             begun += 1000;
             file = placeOf(world, folder, begun);
         }
+        boolean isOpened = make(world, file, progress, budget);
+        return new Made(new BackupFile(file, begun), isOpened);
+    }
+
+    /** The same under a name of its own; returns whether it was opened. */
+    static boolean make(Path world, Path file, Progress progress, OpenBudget budget)
+            throws IOException, StoreException {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        Files.createDirectories(folder);
         Path part = folder.resolve("." + file.getFileName() + PART);
         deleteLeftovers(world, folder);
         try {
@@ -195,7 +203,7 @@ public record BackupFile(Path file, long begunMillis) {
             boolean isOpened = isProven(part, progress, budget);
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
             syncFolder(folder);
-            return new Made(new BackupFile(file, begun), isOpened);
+            return isOpened;
         } finally {
             Files.deleteIfExists(part);
         }

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
@@ -30,18 +31,25 @@ public final class WorldOpening {
     }
 
     private final Opened then;
+    private final Consumer<Reason> notes;
     private final Consumer<Throwable> problems;
     private final Consumer<Throwable> failures;
     private @Nullable Task task;
 
     /**
      * @param then follows when a world is open
+     * @param notes receives what to tell the player about a world that is hosted
      * @param problems receives why it is not to be: a StoreException, a DamagedWorldException, a
      *     HostStartException, or a fault of our own
      * @param failures receives faults of our own
      */
-    public WorldOpening(Opened then, Consumer<Throwable> problems, Consumer<Throwable> failures) {
+    public WorldOpening(
+            Opened then,
+            Consumer<Reason> notes,
+            Consumer<Throwable> problems,
+            Consumer<Throwable> failures) {
         this.then = then;
+        this.notes = notes;
         this.problems = problems;
         this.failures = failures;
     }
@@ -55,7 +63,7 @@ public final class WorldOpening {
     public void begin(HostOptions options, @Nullable Path folder, String name) {
         cancel();
         if (folder == null) {
-            host(options, null, null);
+            host(options, null, null, null);
             return;
         }
         task = new Task(options, folder, name);
@@ -83,15 +91,22 @@ public final class WorldOpening {
         WorldFolder world = running.world;
         Throwable problem = running.problem;
         if (world != null) {
-            host(running.options, world, running.folder);
+            host(running.options, world, running.folder, running.continued);
         } else if (problem != null) {
             failed(problem);
         }
     }
 
-    private void host(HostOptions options, @Nullable WorldFolder world, @Nullable Path folder) {
+    private void host(
+            HostOptions options,
+            @Nullable WorldFolder world,
+            @Nullable Path folder,
+            @Nullable Reason continued) {
         try {
             then.host(options, world, folder);
+            if (continued != null) {
+                notes.accept(continued);
+            }
         } catch (HostStartException e) {
             failed(e);
         }
@@ -107,6 +122,7 @@ public final class WorldOpening {
         private final HostOptions options;
         private final Path folder;
         private final String name;
+        private @Nullable Reason continued;
         private @Nullable Throwable problem;
         private @Nullable WorldFolder world;
         private boolean cancelled;
@@ -124,6 +140,7 @@ public final class WorldOpening {
         @Override
         public void run() {
             try {
+                continued = WorldUpgrade.prepare(folder, OpenBudget.ofFile(() -> stops));
                 opened(
                         WorldFolder.open(
                                 folder,

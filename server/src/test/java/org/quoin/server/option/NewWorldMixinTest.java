@@ -42,14 +42,14 @@ final class NewWorldMixinTest {
                         "--seed=glade",
                         "--rate=30",
                         "--terrain=flat",
-                        "--fall-damage",
+                        "--damage",
                         "--timed-digging",
                         "--active-radius=9",
                         "--bodies=5");
         WorldRules rules =
                 WorldRules.DEFAULT
                         .withActiveRadiusColumns(9)
-                        .with(GameRule.FALL_DAMAGE, true)
+                        .with(GameRule.DAMAGE, true)
                         .with(GameRule.TIMED_DIGGING, true)
                         .withBodies(5);
         assertEquals(

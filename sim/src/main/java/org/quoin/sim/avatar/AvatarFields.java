@@ -155,7 +155,7 @@ public final class AvatarFields {
                             a -> a.attackCooldownTurns,
                             (a, v) -> a.attackCooldownTurns = (int) v),
                     u8("health", a -> a.health, (a, v) -> a.health = (int) v)
-                            .within(health -> health >= 1 && health <= AvatarState.HEALTH_MAX),
+                            .within(health -> health <= AvatarState.HEALTH_MAX),
                     u8("level", a -> a.level, (a, v) -> a.level = (int) v)
                             .within(code -> Level.ofCode((int) code) != null)
                             .shown(AvatarFields::levelText),

@@ -1,18 +1,22 @@
 package org.quoin.sim.body;
 
 import org.quoin.sim.area.Area.Flag;
+import org.quoin.sim.area.Attribution;
 import org.quoin.sim.area.Borders;
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.IntegerRoot;
 import org.quoin.sim.world.Section;
 
 /**
  * The effects of explosions on bodies and avatars: they are thrown away from the middle, the harder
- * the nearer, and items and critters close by are destroyed. A body in an area that lets no
- * explosion in is left alone; avatars are thrown everywhere.
+ * the nearer, items and critters close by are destroyed, and avatars lose health where the world's
+ * rules say so. In an area that lets no explosion in, bodies are left alone and avatars are thrown
+ * but not hurt.
  */
 public final class BodyBlasts {
     /** How far a blast reaches, in blocks for each tenth of power: twice as far as its crater. */
@@ -27,11 +31,16 @@ public final class BodyBlasts {
     /** Upward, even at its own level: otherwise friction would stop everything at once. */
     private static final long LIFT = Fixed.ofInt(4);
 
+    /** Health lost right beside a blast, for each 10 tenths of power. */
+    private static final int HEALTH_A_POWER = 6;
+
     private final Bodies bodies;
     private final Borders borders;
     private final BodyColumns columns = new BodyColumns();
     private final BodyOutcomes outcomes = new BodyOutcomes();
     private int indexed;
+    private boolean hurts;
+    private boolean hurtsOthers;
 
     // The push that push() found, Fixed blocks per second.
     private long pushX;
@@ -42,6 +51,12 @@ public final class BodyBlasts {
     public BodyBlasts(Bodies bodies, Borders borders) {
         this.bodies = bodies;
         this.borders = borders;
+    }
+
+    /** Those rules hold from now on. */
+    public void useRules(GameRules now) {
+        hurts = now.isOn(GameRule.DAMAGE);
+        hurtsOthers = now.isOn(GameRule.PLAYERS_HIT);
     }
 
     /** Call before the first blast of a turn. */
@@ -85,25 +100,40 @@ public final class BodyBlasts {
         }
     }
 
-    /** Throws the avatars around a place. */
-    public void blastAvatars(Avatars avatars, long x, long y, long z, int tenths) {
+    /**
+     * Throws the avatars around a place, and hurts them where the rules say so.
+     *
+     * @param cause the explosion's {@link Attribution}
+     */
+    public void blastAvatars(Avatars avatars, long x, long y, long z, int tenths, int cause) {
         for (int slot : avatars.slots()) {
             AvatarState avatar = avatars.at(slot);
             long middle = avatar.y + AvatarShape.HEIGHT / 2;
-            if (push(avatar.x - x, middle - y, avatar.z - z, tenths * REACH_A_TENTH) > 0) {
+            long share = push(avatar.x - x, middle - y, avatar.z - z, tenths * REACH_A_TENTH);
+            if (share > 0) {
                 avatar.vx = Bodies.speed(avatar.vx + pushX);
                 avatar.vy = Bodies.speed(avatar.vy + pushY);
                 avatar.vz = Bodies.speed(avatar.vz + pushZ);
                 avatar.onGround &= pushY <= 0; // Else its feet would stop it at once.
+                if (hurts && mayHurt(slot, avatar, cause)) {
+                    int lost = Fixed.floor(share * tenths * HEALTH_A_POWER / 10);
+                    avatar.health = Math.max(0, avatar.health - lost);
+                }
             }
         }
+    }
+
+    private boolean mayHurt(int slot, AvatarState avatar, int cause) {
+        int by = Attribution.slot(cause);
+        return (hurtsOthers || by == slot || by == Attribution.NOBODY)
+                && mayEnter(Attribution.area(cause), avatar.x, avatar.y, avatar.z);
     }
 
     private void blastRow(int row, long x, long y, long z, long reach, int fromArea) {
         int kind = bodies.kind[row];
         long dy = bodies.y[row] + BodyKind.HEIGHT[kind] / 2 - y;
         long share = push(bodies.x[row] - x, dy, bodies.z[row] - z, reach);
-        if (share <= 0 || !reaches(row, fromArea)) {
+        if (share <= 0 || !mayEnter(fromArea, bodies.x[row], bodies.y[row], bodies.z[row])) {
             return;
         }
         boolean frail = kind == BodyKind.ITEM || BodyKind.isCritter(kind);
@@ -117,12 +147,9 @@ public final class BodyBlasts {
         bodies.rest[row] = 0;
     }
 
-    /** Whether the area in which a body is lets an explosion in that began in another. */
-    private boolean reaches(int row, int fromArea) {
-        int bx = Fixed.floor(bodies.x[row]);
-        int by = Fixed.floor(bodies.y[row]);
-        int bz = Fixed.floor(bodies.z[row]);
-        return borders.mayEnter(fromArea, bx, by, bz, Flag.TNT);
+    /** Whether the area at a place in Fixed blocks lets an explosion in that began in another. */
+    private boolean mayEnter(int fromArea, long x, long y, long z) {
+        return borders.mayEnter(fromArea, Fixed.floor(x), Fixed.floor(y), Fixed.floor(z), Flag.TNT);
     }
 
     /** The blast's strength at a distance from its middle, 0 to Fixed one; sets the push. */

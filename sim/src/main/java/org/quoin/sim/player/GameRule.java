@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
  * explains each.
  */
 public enum GameRule {
-    /** Whether avatars are hurt by falling and by hits. */
-    FALL_DAMAGE(
+    /** Whether falls, lava, fire, explosions and hits cost avatars health. */
+    DAMAGE(
             0,
-            "fall-damage",
-            new NewWorldOption("Turn on fall damage in a new world. Default: off."),
+            "damage",
+            new NewWorldOption(
+                    "Turn on damage in a new world: falls, lava, fire, explosions and hits cost"
+                            + " health. Default: off."),
             "off",
             "on"),
     /** Whether a block withstands digging for as long as it is hard; else it breaks at once. */
@@ -62,6 +64,9 @@ public enum GameRule {
     WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96"),
     /** How many minutes a player has been in the world before it may claim land. */
     CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240");
+
+    /** The word of {@link #DAMAGE} before rules 11, still accepted in commands and options. */
+    public static final String FORMER_DAMAGE_WORD = "fall-damage";
 
     /**
      * Those whose first value may be chosen when a world is made; each has two values. The order is
@@ -140,6 +145,9 @@ public enum GameRule {
 
     /** The rule of a name in commands, or null. */
     public static @Nullable GameRule ofWord(String word) {
+        if (word.equals(FORMER_DAMAGE_WORD)) {
+            return DAMAGE;
+        }
         for (GameRule rule : values()) {
             if (rule.word.equals(word)) {
                 return rule;

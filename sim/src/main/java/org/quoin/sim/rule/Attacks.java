@@ -131,7 +131,7 @@ public final class Attacks {
         target.vy = KNOCK_LIFT;
         target.onGround = false; // Else its feet would stop it at once.
         target.vz += knockZ;
-        target.health = Math.max(1, target.health - (rules.isOn(GameRule.FALL_DAMAGE) ? HURT : 0));
+        target.health = Math.max(1, target.health - (rules.isOn(GameRule.DAMAGE) ? HURT : 0));
         avatars.write(slot, target);
         return true;
     }

@@ -17,8 +17,8 @@ import org.quoin.sim.world.Face;
 
 /**
  * Carries out explosions: each empties its crater, lights TNT in it and what burns at its rim, and
- * throws bodies and avatars. At most {@value #EACH_TURN_MAX} a turn, in the order in which they
- * fell due; the rest wait.
+ * throws and hurts bodies and avatars. At most {@value #EACH_TURN_MAX} a turn, in the order in
+ * which they fell due; the rest wait.
  */
 public final class Explosions {
     /** This many craters take about 10 ms, so a chain of any length does not stall a turn. */
@@ -84,6 +84,7 @@ public final class Explosions {
     void useRules(GameRules now) {
         breaks = now.isOn(GameRule.EXPLOSIONS_BREAK);
         kindles = breaks && now.isOn(GameRule.FIRE_SPREADS);
+        blasts.useRules(now);
     }
 
     /** Carries out what is due. */
@@ -115,7 +116,7 @@ public final class Explosions {
                 kindle(draw, Attribution.area(cause));
             }
             blasts.blast(x, y, z, tenths, Attribution.area(cause));
-            blasts.blastAvatars(avatars, x, y, z, tenths);
+            blasts.blastAvatars(avatars, x, y, z, tenths, cause);
             log.exploded(x, y, z, tenths);
         }
         blasts.finish();

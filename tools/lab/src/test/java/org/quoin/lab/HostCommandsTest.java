@@ -358,7 +358,7 @@ final class HostCommandsTest extends CommandedPlay {
                                         case COMMAND -> "help";
                                         case TIME -> "17:30";
                                         case DURATION -> "10m";
-                                        case RULE -> "fall-damage";
+                                        case RULE -> "damage";
                                         case RULE_VALUE -> "on";
                                         case NAME -> "Zoe";
                                         case TEXT -> "some text";

@@ -170,7 +170,7 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
                 WorldRules.DEFAULT
-                        .with(GameRule.FALL_DAMAGE, true)
+                        .with(GameRule.DAMAGE, true)
                         .with(GameRule.TIMED_DIGGING, true)
                         .withActiveRadiusColumns(8);
         assertEquals(List.of("save", "host new World 47800 " + wanted), screens.actions.calls());

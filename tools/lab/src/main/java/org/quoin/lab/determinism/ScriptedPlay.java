@@ -72,7 +72,7 @@ public final class ScriptedPlay {
         WorldRules rules =
                 WorldRules.DEFAULT
                         .withActiveRadiusColumns(ACTIVE_RADIUS_COLUMNS)
-                        .with(GameRule.FALL_DAMAGE, true);
+                        .with(GameRule.DAMAGE, true);
         return Simulation.create(new WorldConfig(seed, turnRate, TerrainType.NATURAL, rules));
     }
 
@@ -123,7 +123,7 @@ public final class ScriptedPlay {
         GameRule[] rules = GameRule.values();
         int round = number / RULE_TURNS;
         GameRule rule = rules[(part == 0 ? round + rules.length - 1 : round) % rules.length];
-        int usual = rule == GameRule.FALL_DAMAGE ? 1 : 0;
+        int usual = rule == GameRule.DAMAGE ? 1 : 0;
         // For a number, the third value is low enough to matter.
         int other = rule.words().size() > 2 ? 2 : 1 - usual;
         return List.of(new Command.SetRule(rule, part == 0 ? usual : other));

@@ -173,8 +173,8 @@ final class CommandLineGameTest {
         String[] first = {"serve", "--port", "0", "--seconds", "1", "--world", world};
         assertFalse(errors(0, with(first, "--terrain", "flat")).contains("new worlds"));
         assertFalse(errors(0, first).contains("new worlds"));
-        String text = errors(0, with(first, "--terrain", "natural", "--fall-damage"));
-        String told = "--terrain, --fall-damage count for new worlds only: the world in " + world;
+        String text = errors(0, with(first, "--terrain", "natural", "--damage"));
+        String told = "--terrain, --damage count for new worlds only: the world in " + world;
         assertTrue(text.contains(told), text);
     }
 

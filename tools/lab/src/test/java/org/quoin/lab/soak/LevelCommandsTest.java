@@ -290,20 +290,20 @@ final class LevelCommandsTest {
 
     @Test
     void aRuleHoldsInEveryWorldAndAllAreToldWhoChangedIt() {
-        give(ann, "/rule fall-damage on");
+        give(ann, "/rule damage on");
         assertEquals(List.of("answer.hosts-only"), notes(ann));
         type("/op Ann");
-        give(ann, "/rule fall-damage on");
+        give(ann, "/rule damage on");
         for (VirtualPlayer each : List.of(ann, bob)) {
-            assertTrue(each.simulation().rules().isOn(GameRule.FALL_DAMAGE));
-            assertTrue(notes(each).contains("answer.rule.set|Ann|fall-damage|on"));
+            assertTrue(each.simulation().rules().isOn(GameRule.DAMAGE));
+            assertTrue(notes(each).contains("answer.rule.set|Ann|damage|on"));
         }
-        give(bob, "/rule fall-damage");
-        assertTrue(notes(bob).contains("answer.rule|fall-damage|on|off, on"));
-        give(bob, "/rule fall-damage maybe");
+        give(bob, "/rule damage");
+        assertTrue(notes(bob).contains("answer.rule|damage|on|off, on"));
+        give(bob, "/rule damage maybe");
         assertTrue(notes(bob).contains("command.no-choice|off, on"));
         give(bob, "/rule gravity off");
-        assertTrue(notes(bob).get(notes(bob).size() - 1).contains("fall-damage, timed-digging"));
+        assertTrue(notes(bob).get(notes(bob).size() - 1).contains("damage, timed-digging"));
         assertNoWorldDiffers();
     }
 
