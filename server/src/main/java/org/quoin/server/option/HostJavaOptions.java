@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * Prints the Java options for a host or for bots: the launchers of Linux and macOS compute them
@@ -64,17 +65,29 @@ public final class HostJavaOptions {
     private static String option(List<String> words, String name, @Nullable String ifNone) {
         String value = ifNone == null ? "" : ifNone;
         for (int i = 0; i < words.size(); i++) {
+            String given = "";
             if (words.get(i).startsWith(name + "=")) {
-                value = words.get(i).substring(name.length() + 1);
+                given = words.get(i).substring(name.length() + 1);
             } else if (words.get(i).equals(name) && i + 1 < words.size()) {
-                value = words.get(i + 1);
+                given = words.get(i + 1);
             }
+            value = given.isEmpty() ? value : given; // An empty one is not set.
         }
         return value;
     }
 
     private static String ofFile(String config) {
-        try (Stream<String> lines = Files.lines(Path.of(config), StandardCharsets.UTF_8)) {
+        try {
+            Path file = new HomePath().convert(config);
+            // A pipe can be read once only, by the game.
+            return Files.isRegularFile(file) ? ofFile(file) : "";
+        } catch (TypeConversionException e) {
+            return "";
+        }
+    }
+
+    private static String ofFile(Path file) {
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return lines.map(OF_FILE::matcher)
                     .filter(Matcher::matches)
                     .map(line -> line.group(1).strip())
