@@ -10,7 +10,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.TypeConversionException;
 
 /**
  * Prints the Java options for a host or for bots: the launchers of Linux and macOS compute them
@@ -77,17 +76,9 @@ public final class HostJavaOptions {
     }
 
     private static String ofFile(String config) {
-        try {
-            Path file = new HomePath().convert(config);
-            // A pipe can be read once only, by the game.
-            return Files.isRegularFile(file) ? ofFile(file) : "";
-        } catch (TypeConversionException e) {
-            return "";
-        }
-    }
-
-    private static String ofFile(Path file) {
-        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+        String home = System.getProperty("user.home", "");
+        String path = config.startsWith("~/") ? home + config.substring(1) : config;
+        try (Stream<String> lines = lines(Path.of(path))) {
             return lines.map(OF_FILE::matcher)
                     .filter(Matcher::matches)
                     .map(line -> line.group(1).strip())
@@ -96,5 +87,12 @@ public final class HostJavaOptions {
         } catch (IOException | RuntimeException e) {
             return "";
         }
+    }
+
+    /** None of a pipe, which can be read once only, by the game. */
+    private static Stream<String> lines(Path file) throws IOException {
+        return Files.isRegularFile(file)
+                ? Files.lines(file, StandardCharsets.UTF_8)
+                : Stream.empty();
     }
 }
