@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
@@ -30,6 +31,9 @@ import org.quoin.sim.util.PlainText;
  * show all that this process prints, and say or command what is typed.
  */
 final class ServeConsole implements AutoCloseable {
+    /** Lines of the terminal or a pipe that the host may have before it; the next one waits. */
+    private static final int LINES_AHEAD_MAX = 32;
+
     private final HostConsole console;
     private final Texts texts;
     private final Runnable stop;
@@ -104,8 +108,10 @@ final class ServeConsole implements AutoCloseable {
     private void read(LineSource lines) {
         try {
             Consumer<String> answers = line -> lines.show(PlainText.shown(line));
+            Semaphore ahead = new Semaphore(LINES_AHEAD_MAX);
             for (String line = lines.next(); line != null; line = lines.next()) {
-                enter(line, answers, isCarriedOut -> {});
+                ahead.acquire();
+                enter(line, answers, isCarriedOut -> ahead.release());
             }
             if (lines.isOfTerminal()) {
                 System.out.println("The terminal reads no more commands. Ctrl+C ends the host.");
