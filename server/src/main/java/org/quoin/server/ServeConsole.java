@@ -22,6 +22,7 @@ import org.quoin.server.console.ConsoleSocket;
 import org.quoin.server.console.ConsoleWords;
 import org.quoin.server.console.LineEditor;
 import org.quoin.server.console.LineSource;
+import org.quoin.server.option.ShellWord;
 import org.quoin.server.text.ChatTexts;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.util.PlainText;
@@ -80,7 +81,7 @@ final class ServeConsole implements AutoCloseable {
     void open(Path path, Path named) {
         try {
             socket = ConsoleSocket.open(path, (line, answers, done) -> enter(line, answers, done));
-            System.out.println("Console: quoin console " + named);
+            System.out.println("Console: quoin console " + ShellWord.of(named));
         } catch (ConsoleException e) {
             System.err.println("quoin: " + e.getMessage());
         }
