@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -322,6 +324,14 @@ final class ServeConfigTest {
         writer = writer("true", pipe);
         assertEquals("7", ServeConfig.read(pipe, Map.of()).value("port"), "as it was before");
         writer.waitFor();
+        for (String option : List.of("--stats", "--report")) {
+            CommandLine serve =
+                    QuoinCommandLine.of(QuoinCommandLine.FailureDisplay.NONE, List.of(), List.of());
+            StringWriter said = new StringWriter();
+            serve.setErr(new PrintWriter(said));
+            assertEquals(1, serve.execute("serve", "--port=0", option + "=" + pipe), option);
+            assertTrue(said.toString().contains("it is a pipe"), said.toString());
+        }
         Path device = Path.of("/dev/zero");
         assertTrue(problems(device, Map.of()).contains("neither a file nor a pipe"));
         assertTrue(problems(folder, Map.of()).contains("is a folder"));

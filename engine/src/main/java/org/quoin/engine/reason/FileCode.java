@@ -61,6 +61,7 @@ public enum FileCode implements ReasonCode {
     /** {0} by the end record, {1} by the list. */
     ZIP_COUNT(2),
     IS_A_FOLDER,
+    IS_A_PIPE,
     NEITHER_FILE_NOR_PIPE,
     PIPE_EMPTY,
     /** After {0} seconds. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.InterruptedIOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -73,9 +74,22 @@ public final class GivenFile {
         }
     }
 
-    private static boolean isPipe(Path file) throws IOException {
+    /**
+     * Refuses a named pipe as a place to write to: opening it would wait for somebody who reads.
+     * One that is open already, such as {@code /dev/stdout}, is taken.
+     *
+     * @throws IOException if one is there
+     */
+    static void requireNoPipe(Path file) throws IOException {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+                && isPipe(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new ReasonedIOException(Reason.of(FileCode.IS_A_PIPE));
+        }
+    }
+
+    private static boolean isPipe(Path file, LinkOption... options) throws IOException {
         return file.getFileSystem().supportedFileAttributeViews().contains("unix")
-                && Files.getAttribute(file, "unix:mode") instanceof Integer mode
+                && Files.getAttribute(file, "unix:mode", options) instanceof Integer mode
                 && (mode & MODE_KIND) == MODE_PIPE;
     }
 
