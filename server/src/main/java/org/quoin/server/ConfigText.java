@@ -32,8 +32,8 @@ final class ConfigText {
     /** A sign in them joins letters or parts of a picture. */
     private static final String JOINERS = "\u200C\u200D";
 
-    /** What looks like a note behind a value. */
-    private static final Pattern NOTE = Pattern.compile("(?<!\\\\)[ \\t]#");
+    /** What looks like a note behind a value, or in the place of one. */
+    private static final Pattern NOTE = Pattern.compile("(?:^|(?<!\\\\)[ \\t])#");
 
     private static final Pattern PLAIN_NOTE = Pattern.compile(NOTE + "(?:[ \\t]|$)");
 
@@ -75,7 +75,7 @@ final class ConfigText {
         }
     }
 
-    /** The bytes of a file are no text; the message begins with the line. */
+    /** The bytes of a file are no text. */
     static final class NoTextException extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -97,7 +97,7 @@ final class ConfigText {
      * @throws NoTextException if they are not UTF-8
      */
     static String decoded(byte[] bytes) throws NoTextException {
-        int mark = bytes.length < 2 ? 0 : (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        int mark = bytes.length < 2 ? 0 : ((bytes[0] & 0xFF) << 8) | (bytes[1] & 0xFF);
         if (mark == UTF_16_MARK || mark == UTF_16_MARK_SWAPPED) {
             throw new NoTextException(1, "the file is UTF-16, not UTF-8 text: save it as UTF-8");
         }
@@ -107,12 +107,12 @@ final class ConfigText {
         String text = out.flip().toString();
         if (result.isError()) {
             String[] before = text.split("\r\n|\r|\n", -1);
+            String last = before[before.length - 1];
+            int equals = last.indexOf('='); // The value may be a secret.
             throw new NoTextException(
                     before.length,
                     "is not UTF-8 text"
-                            + (before[before.length - 1].isBlank()
-                                    ? ""
-                                    : " behind '" + before[before.length - 1].strip() + "'")
+                            + (equals < 0 ? "" : " in " + stripped(last.substring(0, equals)))
                             + ": save the file as UTF-8");
         }
         return ByteOrderMark.without(text);

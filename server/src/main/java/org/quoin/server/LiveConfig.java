@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.reason.FileCode;
 import org.quoin.server.console.Terminal;
 import org.quoin.server.option.CommandFailure;
 import org.tinylog.Logger;
@@ -39,6 +38,9 @@ final class LiveConfig {
     private String version;
     private String seen;
     private volatile boolean asked;
+
+    /** Whether there was anything in the file when it was read without a mistake. */
+    private volatile boolean hadText;
 
     /**
      * What came of reading the files.
@@ -69,6 +71,7 @@ final class LiveConfig {
         this.environment = environment;
         this.started = started;
         this.current = started;
+        this.hadText = !isEmpty(file);
         this.version = version();
         this.seen = version;
         this.lookedNanos = nowNanos;
@@ -129,17 +132,24 @@ final class LiveConfig {
 
     private Outcome read(boolean isAsked) {
         try {
-            if (file != null && Files.isRegularFile(file) && Files.size(file) == 0) {
+            if (hadText && isEmpty(file)) {
                 // A full disk leaves that, and it would take the password away.
                 throw new CommandFailure(file + " is empty");
             }
             ServeConfig next = ServeConfig.read(file, environment);
-            return new Outcome(isAsked, next, next.applied(typed), "");
-        } catch (IOException e) {
-            String why = "cannot read " + file + ": " + FileCode.of(e).text();
-            return new Outcome(isAsked, started, null, why);
+            Outcome outcome = new Outcome(isAsked, next, next.applied(typed), "");
+            hadText = !isEmpty(file);
+            return outcome;
         } catch (CommandFailure e) {
             return new Outcome(isAsked, started, null, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static boolean isEmpty(@Nullable Path file) {
+        try {
+            return file != null && Files.isRegularFile(file) && Files.size(file) == 0;
+        } catch (IOException e) {
+            return false; // Reading it says why.
         }
     }
 

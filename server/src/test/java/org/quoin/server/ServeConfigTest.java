@@ -278,6 +278,19 @@ final class ServeConfigTest {
     }
 
     @Test
+    void aFileThatWasEmptyFromTheBeginningKeepsNothingFromBeingReadAnew() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "one");
+        Path file = Files.createFile(folder.resolve("server.properties"));
+        CommandLine serve = new CommandLine(new ServeCommand());
+        CommandLine.ParseResult typed = serve.parseArgs("--password-file=" + secret);
+        LiveConfig live = new LiveConfig(file, Map.of(), ServeConfig.NONE, typed, Runnable::run, 0);
+        Files.writeString(secret, "two");
+        live.askToRead();
+        assertTrue(live.pollRenewed(0));
+        assertEquals("two", live.command().entryRules().password());
+    }
+
+    @Test
     void anEmptyTypedPasswordFileDoesNotOpenTheWorldWhenItIsReadAnew() throws Exception {
         Path secret = Files.writeString(folder.resolve("secret"), "open sesame");
         CommandLine serve = new CommandLine(new ServeCommand());
@@ -394,6 +407,7 @@ final class ServeConfigTest {
             {"title = \\uD83D\\uDE00", "\uD83D\uDE00"},
             {"title = \"Hills\"", "\"Hills\""},
             {"title = Team #1", "Team #1"},
+            {"title = #1 of all", "#1 of all"},
             {"title = un\u00a0espace \u0646\u200c\u0627", "un\u00a0espace \u0646\u200c\u0627"},
         };
         for (String[] each : cases) {
@@ -414,6 +428,7 @@ final class ServeConfigTest {
             {"title = a\\u0007", "is a control character"},
             {"port=21001 # our port", "what stands behind the # would be part of port"},
             {"port=21001 #our port", "a note needs a line of its own"},
+            {"seed = # random", "would be part of seed"},
             {"title = Hills # ours", "write \\# for a # in a value"},
             {"password = a # ours", "would be part of password"},
             {"world = \"/srv/my world\"", "the quotes would be part of world"},
@@ -451,7 +466,7 @@ final class ServeConfigTest {
         Path file = folder.resolve("server.properties");
         Files.write(file, "port = 5\r\ntitle = Gr\u00fcn\n".getBytes(StandardCharsets.ISO_8859_1));
         String text = problems(file, Map.of());
-        assertTrue(text.contains(":2: is not UTF-8 text behind 'title = Gr': save"), text);
+        assertTrue(text.contains(":2: is not UTF-8 text in title: save"), text);
         Files.write(file, "\uFEFFport = 5\n".getBytes(StandardCharsets.UTF_16LE));
         assertTrue(problems(file, Map.of()).contains(":1: the file is UTF-16"));
     }
