@@ -83,13 +83,11 @@ final class ServeConfig {
                 String key = option.toLowerCase(Locale.ROOT).replace('_', '-');
                 String problem = ConfigText.invisibleProblem(each.getValue());
                 problem = problem == null ? problemOf(key, each.getValue()) : problem;
-                if (problem == null && each.getValue().isEmpty()) {
-                    continue; // Not set, as in a file.
-                } else if (problem == null) {
+                if (problem != null) {
+                    problems.add(name + ": " + problem);
+                } else if (!each.getValue().isEmpty()) { // Else it is not set, as in a file.
                     values.remove(OTHER_PASSWORD.getOrDefault(key, "")); // It counts before.
                     values.put(key, each.getValue());
-                } else {
-                    problems.add(name + ": " + problem);
                 }
             }
         }

@@ -45,9 +45,10 @@ public final class EmptyValues implements IParameterPreprocessor {
                     isOptions
                             ? command.findOption(equals < 0 ? word : word.substring(0, equals))
                             : null;
-            boolean takesValue =
-                    option != null && option.arity().min() > 0 && word.startsWith("--");
-            if (!takesValue || (equals < 0 && words.isEmpty())) {
+            if (option == null
+                    || !word.startsWith("--")
+                    || option.arity().min() == 0
+                    || (equals < 0 && words.isEmpty())) {
                 kept.push(word);
                 continue;
             }

@@ -78,21 +78,22 @@ public final class HostJavaOptions {
     private static String ofFile(String config) {
         String home = System.getProperty("user.home", "");
         String path = config.startsWith("~/") ? home + config.substring(1) : config;
-        try (Stream<String> lines = lines(Path.of(path))) {
-            return lines.map(OF_FILE::matcher)
-                    .filter(Matcher::matches)
-                    .map(line -> line.group(1).strip())
-                    .findFirst()
-                    .orElse("");
+        try {
+            Path file = Path.of(path);
+            // A pipe can be read once only, by the game.
+            return Files.isRegularFile(file) ? ofFile(file) : "";
         } catch (IOException | RuntimeException e) {
             return "";
         }
     }
 
-    /** None of a pipe, which can be read once only, by the game. */
-    private static Stream<String> lines(Path file) throws IOException {
-        return Files.isRegularFile(file)
-                ? Files.lines(file, StandardCharsets.UTF_8)
-                : Stream.empty();
+    private static String ofFile(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
+            return lines.map(OF_FILE::matcher)
+                    .filter(Matcher::matches)
+                    .map(line -> line.group(1).strip())
+                    .findFirst()
+                    .orElse("");
+        }
     }
 }

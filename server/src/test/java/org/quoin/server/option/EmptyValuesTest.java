@@ -1,6 +1,7 @@
 package org.quoin.server.option;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -45,7 +46,8 @@ final class EmptyValuesTest {
     @Test
     void anEmptyOptionIsNotSetAndOthersKeepTheirValues() {
         Hosting some = parsed("--title=", "--port", "", "--open", "--address", "", "a", "");
-        assertEquals(null, some.title);
+        assertNull(some.title);
+        assertEquals("", some.entry.address(7));
         assertEquals(7, some.port);
         assertTrue(some.open);
         assertEquals(List.of("a", ""), some.words, "what is no option stays");
