@@ -11,6 +11,8 @@ import java.util.Objects;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Wire;
 import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.EmptyValues;
+import org.quoin.server.option.HomePath;
 import org.quoin.server.option.Numbers;
 import org.quoin.server.report.FailureReport;
 import org.quoin.server.report.Failures;
@@ -84,6 +86,8 @@ public final class QuoinCommandLine implements Runnable {
         last.forEach(commandLine::addSubcommand);
         commandLine.addSubcommand(new CommandLine.HelpCommand());
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+        commandLine.registerConverter(Path.class, new HomePath());
+        EmptyValues.leaveOutOf(commandLine);
         // The rest of the line is a command of the host's, whose numbers may be negative.
         Objects.requireNonNull(commandLine.getSubcommands().get("console"))
                 .setStopAtPositional(true);
@@ -139,7 +143,10 @@ public final class QuoinCommandLine implements Runnable {
         PrintWriter err = at.getErr();
         err.println("quoin: " + Numbers.textOf(e));
         display.show(at, Numbers.textOf(e));
-        CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched
+                && nameOurOptions(unmatched, err))) {
+            CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
+        }
         if (at.getParent() == null) {
             at.usage(err);
             nameLauncherWords(err);
@@ -147,6 +154,21 @@ public final class QuoinCommandLine implements Runnable {
             err.println(at.getCommandSpec().qualifiedName() + " --help lists its options.");
         }
         return at.getCommandSpec().exitCodeOnInvalidInput();
+    }
+
+    /** Says what options of other games are called here; false if there is none of them. */
+    private static boolean nameOurOptions(
+            CommandLine.UnmatchedArgumentException e, PrintWriter err) {
+        boolean isAny = false;
+        for (String word : e.getUnmatched()) {
+            String name = word.replaceFirst("=.*", "");
+            String ours = name.startsWith("-") ? ForeignNames.ours(name) : null;
+            if (ours != null && e.getCommandLine().getCommandSpec().findOption(ours) != null) {
+                err.println(name + " is called --" + ours + " here.");
+                isAny = true;
+            }
+        }
+        return isAny;
     }
 
     /** Lists the commands that the launcher handles itself. */

@@ -132,6 +132,7 @@ final class ServeCommand implements Callable<Integer> {
                 () ->
                         signal.isAsked()
                                 || System.nanoTime() - startNanos > seconds.orForever() * 1e9;
+        settings.notes().forEach(note -> System.err.println("quoin: " + note));
         memory.check();
         newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
@@ -166,7 +167,13 @@ final class ServeCommand implements Callable<Integer> {
                         ServeUpkeep.of(
                                 host, metrics, backups.of(world.folder(), host.calendar()))) {
             LiveConfig live =
-                    new LiveConfig(configFile, System.getenv(), settings, System.nanoTime());
+                    new LiveConfig(
+                            configFile,
+                            System.getenv(),
+                            settings,
+                            spec.commandLine().getParseResult(),
+                            LiveConfig::readApart,
+                            System.nanoTime());
             live.readAtHangup();
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println("The host's key is " + own.identity().publicHalf() + ".");
@@ -192,7 +199,7 @@ final class ServeCommand implements Callable<Integer> {
                             console.setPlayers(figures.names());
                         }
                         if (live.pollRenewed(System.nanoTime())) {
-                            use(live.current(), name, host, announcing, mapping, upkeep);
+                            use(live.command(), name, host, announcing, mapping, upkeep);
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
@@ -217,14 +224,13 @@ final class ServeCommand implements Callable<Integer> {
 
     /** Applies the changed file's {@code Live} options. */
     private void use(
-            ServeConfig changed,
+            ServeCommand next,
             String name,
             LockstepHost host,
             HostAnnouncing announcing,
             PortMapping mapping,
             ServeUpkeep upkeep) {
         try {
-            ServeCommand next = changed.applied(spec.commandLine().getParseResult());
             host.change(next.hosting(host.world()).session().orTitle(name));
             announcing.follow(host.port(), !next.isUnlisted());
             mapping.follow(host.port(), next.rules.isMapPort());
@@ -234,6 +240,11 @@ final class ServeCommand implements Callable<Integer> {
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
         }
+    }
+
+    /** The options as they were parsed. */
+    CommandSpec spec() {
+        return spec;
     }
 
     /** The host options these options describe. */

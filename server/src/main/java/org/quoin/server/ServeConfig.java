@@ -1,12 +1,7 @@
 package org.quoin.server;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Field;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,10 +14,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
-import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.EmptyValues;
 import org.quoin.server.option.EntryMixin;
+import org.quoin.server.option.GivenFile;
+import org.quoin.server.option.HomePath;
 import org.quoin.server.option.Live;
 import org.quoin.server.option.Numbers;
 import picocli.CommandLine;
@@ -52,13 +49,15 @@ final class ServeConfig {
             Map.of("password", "password-file", "password-file", "password");
 
     private final Map<String, String> values;
+    private final List<String> notes;
 
-    private ServeConfig(Map<String, String> values) {
+    private ServeConfig(Map<String, String> values, List<String> notes) {
         this.values = values;
+        this.notes = List.copyOf(notes);
     }
 
     /** Nothing is set. */
-    static final ServeConfig NONE = new ServeConfig(Map.of());
+    static final ServeConfig NONE = new ServeConfig(Map.of(), List.of());
 
     /**
      * Reads what is set.
@@ -72,8 +71,9 @@ final class ServeConfig {
             throws CommandFailure {
         Map<String, String> values = new LinkedHashMap<>();
         List<String> problems = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         if (file != null) {
-            readLines(file, textOf(file).split("\\R", -1), values, problems);
+            readLines(file, ConfigText.lines(textOf(file)), values, problems, notes);
         }
         // Sorted by name, so that mistakes are always reported in the same order.
         for (Map.Entry<String, String> each : new TreeMap<>(environment).entrySet()) {
@@ -81,12 +81,13 @@ final class ServeConfig {
             if (name.startsWith(ENVIRONMENT_PREFIX)) {
                 String option = name.substring(ENVIRONMENT_PREFIX.length());
                 String key = option.toLowerCase(Locale.ROOT).replace('_', '-');
-                String problem = problemOf(key, each.getValue());
-                if (problem == null) {
+                String problem = ConfigText.invisibleProblem(each.getValue());
+                problem = problem == null ? problemOf(key, each.getValue()) : problem;
+                if (problem != null) {
+                    problems.add(name + ": " + problem);
+                } else if (!each.getValue().isEmpty()) { // Else it is not set, as in a file.
                     values.remove(OTHER_PASSWORD.getOrDefault(key, "")); // It counts before.
                     values.put(key, each.getValue());
-                } else {
-                    problems.add(name + ": " + problem);
                 }
             }
         }
@@ -101,12 +102,12 @@ final class ServeConfig {
                 throw new CommandFailure("password-file: " + e.getMessage(), e);
             }
         }
-        return new ServeConfig(values);
+        return new ServeConfig(values, notes);
     }
 
     private static String textOf(Path file) throws CommandFailure {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(FILE_BYTES_MAX + 1);
+        try {
+            byte[] bytes = GivenFile.read(file, FILE_BYTES_MAX + 1);
             if (bytes.length > FILE_BYTES_MAX) {
                 throw new CommandFailure(
                         file
@@ -114,28 +115,26 @@ final class ServeConfig {
                                 + FILE_BYTES_MAX / 1024
                                 + " kB, too large for a file of options");
             }
-            CharBuffer text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes));
-            return ByteOrderMark.without(text.toString());
-        } catch (CharacterCodingException e) {
-            throw new CommandFailure(file + " is not UTF-8 text", e);
+            return ConfigText.decoded(bytes);
+        } catch (ConfigText.NoTextException e) {
+            throw new CommandFailure(file + ":" + e.line() + ": " + e.getMessage(), e);
         } catch (IOException e) {
             throw new CommandFailure("cannot read " + file + ": " + FileCode.of(e).text(), e);
         }
     }
 
     private static void readLines(
-            Path file, String[] lines, Map<String, String> values, List<String> problems) {
+            Path file,
+            List<ConfigText.Line> lines,
+            Map<String, String> values,
+            List<String> problems,
+            List<String> notes) {
         Map<String, Integer> lineOf = new LinkedHashMap<>();
-        for (int i = 0; i < lines.length; i++) {
-            String line = lines[i].strip();
-            if (line.isEmpty() || line.startsWith("#")) {
-                continue;
-            }
-            int equals = line.indexOf('=');
-            String key = (equals < 0 ? line : line.substring(0, equals)).strip();
-            String value = equals < 0 ? "" : line.substring(equals + 1).strip();
-            String problem = equals < 0 ? "has no =: write name = value" : problemOf(key, value);
-            Integer earlier = problem == null ? lineOf.putIfAbsent(key, i + 1) : null;
+        for (ConfigText.Line line : lines) {
+            String key = line.key();
+            String where = file + ":" + line.number() + ": ";
+            String problem = line.problem() == null ? problemOf(line) : line.problem();
+            Integer earlier = problem == null ? lineOf.putIfAbsent(key, line.number()) : null;
             if (earlier != null) {
                 problem = key + " is already set on line " + earlier + "";
             }
@@ -148,21 +147,63 @@ final class ServeConfig {
                                 + same
                                 + ": keep only one of them";
             }
-            if (problem == null) {
-                values.put(key, value);
-            } else {
-                problems.add(file + ":" + (i + 1) + ": " + problem);
+            if (problem != null) {
+                problems.add(where + problem);
+            } else if (!line.value().isEmpty()) { // Else it is not set.
+                values.put(key, line.value());
+                notes.addAll(notesOn(line, where));
             }
         }
     }
 
+    private static @Nullable String problemOf(ConfigText.Line line) {
+        String problem = problemOf(line.key(), line.value());
+        OptionSpec option = option(line.key());
+        if (option == null) {
+            return problem;
+        } else if (problem == null && line.isQuoted() && isPath(option)) {
+            return "the quotes would be part of " + line.key() + ": leave them out";
+        } else if (line.hasPlainNote() || (problem != null && line.hasNote())) {
+            return "what stands behind the # would be part of "
+                    + line.key()
+                    + ": a note needs a line of its own; write \\# for a # in a value";
+        }
+        return problem;
+    }
+
+    private static List<String> notesOn(ConfigText.Line line, String where) {
+        List<String> notes = new ArrayList<>();
+        if (line.isQuoted()) {
+            notes.add(where + "the quotes are part of " + line.key());
+        }
+        if (line.hasNote()) {
+            notes.add(where + "what stands behind the # is part of " + line.key());
+        }
+        return notes;
+    }
+
+    private static @Nullable OptionSpec option(String key) {
+        return settable(new CommandLine(new ServeCommand()).getCommandSpec()).get(key);
+    }
+
+    private static boolean isPath(OptionSpec option) {
+        return option.type().equals(Path.class) || option.longestName().endsWith("-file");
+    }
+
+    /** What can be read, but is probably not meant that way: a sentence each, with its line. */
+    List<String> notes() {
+        return notes;
+    }
+
     /** The command line's error message for a value; null if the value is valid. */
     private static @Nullable String problemOf(String key, String value) {
-        CommandLine serve = new CommandLine(new ServeCommand());
-        serve.setCaseInsensitiveEnumValuesAllowed(true);
+        CommandLine serve = parser(new ServeCommand());
         OptionSpec option = settable(serve.getCommandSpec()).get(key);
         if (option == null) {
             return "there is no option " + key + nearest(key, serve.getCommandSpec());
+        }
+        if (value.isEmpty() && !EmptyValues.areRefused(option)) {
+            return null; // The same as not set at all.
         }
         if (isSwitch(option) && !value.equals("true") && !value.equals("false")) {
             return key + " must be true or false, not '" + value + "'";
@@ -173,6 +214,12 @@ final class ServeConfig {
         } catch (ParameterException e) {
             return Numbers.textOf(e).replace(option.longestName(), key);
         }
+    }
+
+    private static CommandLine parser(ServeCommand command) {
+        return new CommandLine(command)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .registerConverter(Path.class, new HomePath());
     }
 
     /** The options that a file may set, by their names without dashes, as they are declared. */
@@ -194,6 +241,10 @@ final class ServeConfig {
 
     /** The option that a slip may have been meant for, as a question; empty if none is near. */
     private static String nearest(String key, CommandSpec serve) {
+        String ours = ForeignNames.ours(key);
+        if (ours != null) {
+            return ": here it is called " + ours;
+        }
         String stem = key.replaceAll("[-_. ]", "").toLowerCase(Locale.ROOT);
         for (String each : settable(serve).keySet()) {
             String other = each.replace("-", "");
@@ -230,8 +281,7 @@ final class ServeConfig {
      */
     ServeCommand applied(CommandLine.ParseResult typed) throws CommandFailure {
         ServeCommand command = new ServeCommand();
-        CommandLine serve = new CommandLine(command);
-        serve.setCaseInsensitiveEnumValuesAllowed(true);
+        CommandLine serve = parser(command);
         List<String> words = new ArrayList<>();
         for (OptionSpec option : typed.matchedOptions()) {
             for (String value : option.originalStringValues()) {
@@ -251,7 +301,7 @@ final class ServeConfig {
 
     /** Whether an option holds at once when it changes. */
     static boolean isLive(String key) {
-        OptionSpec option = settable(new CommandLine(new ServeCommand()).getCommandSpec()).get(key);
+        OptionSpec option = option(key);
         return option != null && isLive(option);
     }
 
@@ -288,7 +338,12 @@ final class ServeConfig {
         text.append("   (Quoin ").append(GameVersion.CURRENT).append(")\n");
         text.append("# Remove the # from a line to set it. The command line overrides\n");
         text.append("# this file; so does the environment: QUOIN_SERVE_PORT=47800.\n");
-        text.append("# Paths are relative to the folder the host is started in.\n");
+        text.append(
+                "# Paths are relative to the folder the host is started in; ~/ is your home.\n");
+        text.append("# Quotes are part of a value. As in Java's properties, \\\\ stands for a\n");
+        text.append(
+                "# backslash and \\u00fc for a character by its number; a note needs a line of\n");
+        text.append("# its own. An option without a value is not set.\n");
         for (Map.Entry<String, OptionSpec> each :
                 settable(new CommandLine(new ServeCommand()).getCommandSpec()).entrySet()) {
             text.append('\n');

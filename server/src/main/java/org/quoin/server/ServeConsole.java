@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
@@ -21,6 +22,7 @@ import org.quoin.server.console.ConsoleSocket;
 import org.quoin.server.console.ConsoleWords;
 import org.quoin.server.console.LineEditor;
 import org.quoin.server.console.LineSource;
+import org.quoin.server.option.ShellWord;
 import org.quoin.server.text.ChatTexts;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.util.PlainText;
@@ -30,6 +32,9 @@ import org.quoin.sim.util.PlainText;
  * show all that this process prints, and say or command what is typed.
  */
 final class ServeConsole implements AutoCloseable {
+    /** Lines of the terminal or a pipe that the host may have before it; the next one waits. */
+    private static final int LINES_AHEAD_MAX = 32;
+
     private final HostConsole console;
     private final Texts texts;
     private final Runnable stop;
@@ -76,7 +81,7 @@ final class ServeConsole implements AutoCloseable {
     void open(Path path, Path named) {
         try {
             socket = ConsoleSocket.open(path, (line, answers, done) -> enter(line, answers, done));
-            System.out.println("Console: quoin console " + named);
+            System.out.println("Console: quoin console " + ShellWord.of(named));
         } catch (ConsoleException e) {
             System.err.println("quoin: " + e.getMessage());
         }
@@ -104,8 +109,10 @@ final class ServeConsole implements AutoCloseable {
     private void read(LineSource lines) {
         try {
             Consumer<String> answers = line -> lines.show(PlainText.shown(line));
+            Semaphore ahead = new Semaphore(LINES_AHEAD_MAX);
             for (String line = lines.next(); line != null; line = lines.next()) {
-                enter(line, answers, isCarriedOut -> {});
+                ahead.acquire();
+                enter(line, answers, isCarriedOut -> ahead.release());
             }
             if (lines.isOfTerminal()) {
                 System.out.println("The terminal reads no more commands. Ctrl+C ends the host.");

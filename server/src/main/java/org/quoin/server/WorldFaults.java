@@ -11,6 +11,7 @@ import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.replay.TurnGap;
 import org.quoin.engine.store.StoreException;
 import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.ShellWord;
 import org.quoin.server.world.BackupFile;
 
 /** Error messages for an unreadable world: the problem, its place, and how to go on. */
@@ -26,7 +27,7 @@ final class WorldFaults {
             return new CommandFailure(
                     path
                             + " is a file, and a world is a folder: quoin world import "
-                            + path
+                            + ShellWord.of(path)
                             + " NEWDIR makes one from an exported world");
         }
         return new CommandFailure(
@@ -81,7 +82,7 @@ final class WorldFaults {
                 ? "none of its files can be used, and there is no backup beside it: put a copy of"
                         + " the folder in its place"
                 : "none of its files can be used: quoin world import "
-                        + backups.get(0).file()
+                        + ShellWord.of(backups.get(0).file())
                         + " NEWDIR makes a world from its newest backup";
     }
 

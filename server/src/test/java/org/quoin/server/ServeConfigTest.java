@@ -6,12 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.HostConfig;
@@ -88,7 +93,7 @@ final class ServeConfigTest {
 
     @Test
     void whoAsksHasTheOptionsTakenAnewAlsoWithoutAFile() {
-        LiveConfig live = new LiveConfig(null, Map.of(), ServeConfig.NONE, 0);
+        LiveConfig live = live(null, ServeConfig.NONE, Runnable::run);
         assertFalse(live.pollRenewed(2_000_000_000L));
         live.askToRead();
         assertTrue(live.pollRenewed(2_000_000_001L), "a password file that was typed");
@@ -191,7 +196,7 @@ final class ServeConfigTest {
     void aFileThatChangesIsReadAgainAndOneWithAMistakeChangesNothing() throws Exception {
         Path file = file("port = 0");
         ServeConfig started = ServeConfig.read(file, Map.of());
-        LiveConfig live = new LiveConfig(file, Map.of(), started, 0);
+        LiveConfig live = live(file, started, Runnable::run);
         change(file, 1, "port = 0", "unlisted = true");
         assertFalse(live.pollRenewed(999_999_999L), "not looked at yet");
         assertFalse(live.pollRenewed(1_000_000_000L), "it may be half written");
@@ -207,7 +212,7 @@ final class ServeConfigTest {
     @Test
     void aFileThatIsBeingWrittenIsReadWhenItIsStill() throws Exception {
         Path file = file("port = 0");
-        LiveConfig live = new LiveConfig(file, Map.of(), ServeConfig.read(file, Map.of()), 0);
+        LiveConfig live = live(file, ServeConfig.read(file, Map.of()), Runnable::run);
         for (int second = 1; second < 5; second++) {
             change(file, second, "port = 0", "players = " + second);
             assertFalse(live.pollRenewed(second * 1_000_000_000L), "second " + second);
@@ -237,6 +242,238 @@ final class ServeConfigTest {
         assertTrue(ServeConfig.isLive("backup-every"));
         assertFalse(ServeConfig.isLive("port"));
         assertFalse(ServeConfig.isLive("world"));
+    }
+
+    @Test
+    void anEmptyValueIsNotSetWhereverItStandsAndAnEmptySecretIsRefused() throws Exception {
+        Path file = file("seed =", "players =", "unlisted = ", "world=", "port = 5");
+        Map<String, String> empty = Map.of("QUOIN_SERVE_PORT", "", "QUOIN_SERVE_TITLE", "");
+        ServeConfig read = ServeConfig.read(file, empty);
+        assertEquals("5", read.value("port"), "an empty variable does not set the file's aside");
+        assertEquals(List.of("port"), read.differencesTo(ServeConfig.NONE));
+        for (String secret : List.of("password = ", "password =\\u0020", "password-file =")) {
+            String text = problems(file(secret), Map.of());
+            assertTrue(text.contains(":1: ") && text.contains("leave the option out"), text);
+        }
+        for (String name : List.of("QUOIN_SERVE_PASSWORD", "QUOIN_SERVE_PASSWORD_FILE")) {
+            String text = problems(file("port = 5"), Map.of(name, ""));
+            assertTrue(text.startsWith(name + ": "), text);
+        }
+    }
+
+    @Test
+    void theOldPasswordHoldsWhenTheFilesIsEmptied() throws Exception {
+        Path file = file("password = open sesame");
+        LiveConfig live = live(file, ServeConfig.read(file, Map.of()), Runnable::run);
+        for (String emptied : List.of("password =", "password = ${PASSWORD}\npassword-file=", "")) {
+            Files.writeString(file, emptied);
+            live.askToRead();
+            assertFalse(live.pollRenewed(0), emptied);
+            assertEquals("open sesame", live.current().value("password"), emptied);
+        }
+        Files.writeString(file, "port = 0");
+        live.askToRead();
+        assertTrue(live.pollRenewed(0), "a file that sets none is not one with an empty one");
+        assertEquals("", live.command().entryRules().password());
+    }
+
+    @Test
+    void aFileThatWasEmptyFromTheBeginningKeepsNothingFromBeingReadAnew() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "one");
+        Path file = Files.createFile(folder.resolve("server.properties"));
+        CommandLine serve = new CommandLine(new ServeCommand());
+        CommandLine.ParseResult typed = serve.parseArgs("--password-file=" + secret);
+        LiveConfig live = new LiveConfig(file, Map.of(), ServeConfig.NONE, typed, Runnable::run, 0);
+        Files.writeString(secret, "two");
+        live.askToRead();
+        assertTrue(live.pollRenewed(0));
+        assertEquals("two", live.command().entryRules().password());
+    }
+
+    @Test
+    void anEmptyTypedPasswordFileDoesNotOpenTheWorldWhenItIsReadAnew() throws Exception {
+        Path secret = Files.writeString(folder.resolve("secret"), "open sesame");
+        CommandLine serve = new CommandLine(new ServeCommand());
+        CommandLine.ParseResult typed = serve.parseArgs("--password-file=" + secret);
+        LiveConfig live = new LiveConfig(null, Map.of(), ServeConfig.NONE, typed, Runnable::run, 0);
+        Files.writeString(secret, "\n");
+        live.askToRead();
+        assertFalse(live.pollRenewed(0));
+        Files.writeString(secret, "another");
+        live.askToRead();
+        assertTrue(live.pollRenewed(0));
+        assertEquals("another", live.command().entryRules().password());
+    }
+
+    @Test
+    void aHostNeverWaitsForItsFiles() throws Exception {
+        Path file = file("port = 0");
+        List<Runnable> tasks = new ArrayList<>();
+        LiveConfig live = live(file, ServeConfig.read(file, Map.of()), tasks::add);
+        live.askToRead();
+        assertFalse(live.pollRenewed(0));
+        assertFalse(live.pollRenewed(1), "still reading");
+        assertEquals(1, tasks.size(), "once");
+        tasks.get(0).run();
+        assertTrue(live.pollRenewed(2));
+    }
+
+    @Test
+    void aPipeIsReadIfItEndsAndNothingElseThanAFileIs() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        if (!hasMadePipe(pipe)) {
+            return;
+        }
+        String slow = problems(pipe, Map.of());
+        assertTrue(slow.contains("the pipe did not end within 1 s"), slow);
+        slow = problems(file("password-file = " + pipe), Map.of());
+        assertTrue(slow.contains("the pipe did not end within 1 s"), slow);
+        Process writer = writer("true", pipe);
+        assertTrue(problems(pipe, Map.of()).contains("nothing came through the pipe"));
+        writer.waitFor();
+        writer = writer("echo port = 7", pipe);
+        assertEquals("7", ServeConfig.read(pipe, Map.of()).value("port"));
+        writer.waitFor();
+        writer = writer("true", pipe);
+        assertEquals("7", ServeConfig.read(pipe, Map.of()).value("port"), "as it was before");
+        writer.waitFor();
+        for (String option : List.of("--stats", "--report")) {
+            CommandLine serve =
+                    QuoinCommandLine.of(QuoinCommandLine.FailureDisplay.NONE, List.of(), List.of());
+            StringWriter said = new StringWriter();
+            serve.setErr(new PrintWriter(said));
+            assertEquals(1, serve.execute("serve", "--port=0", option + "=" + pipe), option);
+            assertTrue(said.toString().contains("it is a pipe"), said.toString());
+        }
+        Path device = Path.of("/dev/zero");
+        assertTrue(problems(device, Map.of()).contains("neither a file nor a pipe"));
+        assertTrue(problems(folder, Map.of()).contains("is a folder"));
+    }
+
+    private static boolean hasMadePipe(Path pipe) throws InterruptedException {
+        try {
+            return new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0;
+        } catch (IOException e) {
+            return false; // Windows has none.
+        }
+    }
+
+    private static Process writer(String command, Path pipe) throws IOException {
+        return new ProcessBuilder("sh", "-c", command + " >\"$0\"", pipe.toString()).start();
+    }
+
+    @Test
+    void optionsOfOtherGamesAreAnsweredWithOurNames() throws Exception {
+        Map<String, String> ours =
+                Map.of(
+                        "server-port", "port",
+                        "motd", "title",
+                        "max-players", "players",
+                        "level-seed", "seed",
+                        "white-list", "allow-list",
+                        "max_users", "players",
+                        "name", "title",
+                        "level-name", "world",
+                        "MaxPlayers", "players");
+        for (Map.Entry<String, String> each : ours.entrySet()) {
+            String text = problems(file(each.getKey() + " = 1"), Map.of());
+            String wanted =
+                    "there is no option "
+                            + each.getKey()
+                            + ": here it is called "
+                            + each.getValue()
+                            + "\n";
+            assertTrue(text.contains(wanted), text);
+        }
+    }
+
+    @Test
+    void everyNameThatIsRecommendedIsAnOption() throws Exception {
+        for (String name : ForeignNames.all()) {
+            String text = problems(file(name + " = \u200b"), Map.of());
+            assertTrue(text.contains("U+200B"), name);
+            assertFalse(problems(file(name + " = \\q"), Map.of()).contains("no option"), name);
+        }
+    }
+
+    @Test
+    void escapesAreThoseOfPropertiesAndQuotesArePartOfAValue() throws Exception {
+        String[][] cases = {
+            {"title = Gr\\u00fcn", "Gr\u00fcn"},
+            {"title = a\\\\b", "a\\b"},
+            {"title = Team \\#1 \\=\\: \\!", "Team #1 =: !"},
+            {"title = line one \\\n   line two", "line one line two"},
+            {"! a note\ntitle = a = b", "a = b"},
+            {"title = \\uD83D\\uDE00", "\uD83D\uDE00"},
+            {"title = \"Hills\"", "\"Hills\""},
+            {"title = Team #1", "Team #1"},
+            {"title = #1 of all", "#1 of all"},
+            {"title = un\u00a0espace \u0646\u200c\u0627", "un\u00a0espace \u0646\u200c\u0627"},
+        };
+        for (String[] each : cases) {
+            ServeConfig read = ServeConfig.read(file(each[0]), Map.of());
+            assertEquals(each[1], read.value("title"), each[0]);
+            boolean isDoubtful = each[1].startsWith("\"") || each[0].contains(" #1");
+            assertEquals(isDoubtful ? 1 : 0, read.notes().size(), each[0]);
+        }
+    }
+
+    @Test
+    void whatCannotBeMeantIsRefusedWithItsLineAndARemedy() throws Exception {
+        String[][] cases = {
+            {"world = C:\\worlds\\a", "\\w stands for nothing here: write \\\\"},
+            {"world = C:\\users", "\\u stands for nothing here"},
+            {"world = D:\\\nport = 5", "would join line 2 to it"},
+            {"world = D:\\", "would join line 2 to it"},
+            {"title = a\\u0007", "is a control character"},
+            {"port=21001 # our port", "what stands behind the # would be part of port"},
+            {"port=21001 #our port", "a note needs a line of its own"},
+            {"seed = # random", "would be part of seed"},
+            {"title = Hills # ours", "write \\# for a # in a value"},
+            {"password = a # ours", "would be part of password"},
+            {"world = \"/srv/my world\"", "the quotes would be part of world"},
+            {"\u200bport=21001", "U+200B ZERO WIDTH SPACE, stands before port: delete it"},
+            {"po\u00adrt=21001", "U+00AD SOFT HYPHEN, stands in or behind port"},
+            {"\u00a0port=21001", "U+00A0 NO-BREAK SPACE, stands before port"},
+            {"port=21001\u200b", "stands in the value of port: delete it"},
+            {"title=a\u202eb", "U+202E RIGHT-TO-LEFT OVERRIDE"},
+            {"port\u2028=5", "U+2028 LINE SEPARATOR"},
+            {"world = ~eve/worlds", "only ~/ stands for a home folder"},
+        };
+        for (String[] each : cases) {
+            String text = problems(file("# one", each[0]), Map.of());
+            assertTrue(text.contains("server.properties:2: "), text);
+            assertTrue(text.contains(each[1].replace("line 2", "line 3")), text);
+            assertFalse(text.contains("' # ours'"), text);
+        }
+        String text = problems(file(""), Map.of("QUOIN_SERVE_PORT", "5\u200b"));
+        assertTrue(text.contains("QUOIN_SERVE_PORT: an invisible character, U+200B"), text);
+    }
+
+    @Test
+    void aHomeFolderIsMeantByATilde() throws Exception {
+        Path home = Path.of(System.getProperty("user.home"));
+        CommandLine serve = new CommandLine(new ServeCommand());
+        ServeConfig read = ServeConfig.read(file("console = ~/worlds/a"), Map.of());
+        ServeCommand command = read.applied(serve.parseArgs("--stats=~/stats.csv"));
+        CommandLine.Model.CommandSpec spec = command.spec();
+        assertEquals(home.resolve("worlds/a"), spec.findOption("--console").getValue());
+        assertEquals(home.resolve("stats.csv"), spec.findOption("--stats").getValue());
+    }
+
+    @Test
+    void bytesThatAreNoTextAreToldWithTheirLine() throws Exception {
+        Path file = folder.resolve("server.properties");
+        Files.write(file, "port = 5\r\ntitle = Gr\u00fcn\n".getBytes(StandardCharsets.ISO_8859_1));
+        String text = problems(file, Map.of());
+        assertTrue(text.contains(":2: is not UTF-8 text in title: save"), text);
+        Files.write(file, "\uFEFFport = 5\n".getBytes(StandardCharsets.UTF_16LE));
+        assertTrue(problems(file, Map.of()).contains(":1: the file is UTF-16"));
+    }
+
+    private static LiveConfig live(Path file, ServeConfig started, Executor reader) {
+        CommandLine.ParseResult typed = new CommandLine(new ServeCommand()).parseArgs();
+        return new LiveConfig(file, Map.of(), started, typed, reader, 0);
     }
 
     private void change(Path file, int seconds, String... lines) throws IOException {

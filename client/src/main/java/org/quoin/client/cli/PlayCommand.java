@@ -131,7 +131,7 @@ final class PlayCommand implements Callable<Integer> {
         return ExitStatus.OWN_FAULT;
     }
 
-    private GameStart start() {
+    private GameStart start() throws CommandFailure {
         Joining join = where.join == null ? where.link : where.join;
         if (join != null) {
             return new GameStart.Join(join.address(), join.link(), entry.password());
@@ -139,6 +139,7 @@ final class PlayCommand implements Callable<Integer> {
         if (!isHosting()) {
             return new GameStart.StartScreen();
         }
+        world.checkNotForeign();
         newWorld.warnOfIgnored(worldFolder());
         return new GameStart.Host(hosting(), worldFolder(), world.name());
     }

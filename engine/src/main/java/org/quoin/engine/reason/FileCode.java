@@ -60,6 +60,12 @@ public enum FileCode implements ReasonCode {
     ZIP64(1),
     /** {0} by the end record, {1} by the list. */
     ZIP_COUNT(2),
+    IS_A_FOLDER,
+    IS_A_PIPE,
+    NEITHER_FILE_NOR_PIPE,
+    PIPE_EMPTY,
+    /** After {0} seconds. */
+    PIPE_SLOW(1),
     /** In the words {0} of the system. */
     OTHER(1),
     /** The system says nothing. */

@@ -17,8 +17,7 @@ final class PlainLines implements LineSource {
      */
     PlainLines(PrintStream out) {
         this.out = out;
-        // Of the terminal, which on Windows is not UTF-8.
-        Charset charset = Charset.defaultCharset();
+        Charset charset = StandardInput.charset(Terminal.isSeen());
         in = new TerminalInput(new BufferedReader(new InputStreamReader(System.in, charset)));
     }
 

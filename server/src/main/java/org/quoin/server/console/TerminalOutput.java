@@ -44,8 +44,12 @@ public final class TerminalOutput extends FilterOutputStream {
         return charset.name().startsWith("ISO-8859-") || charset.equals(StandardCharsets.US_ASCII);
     }
 
-    /** Lets everything that this process prints from now on go through here. */
+    /**
+     * Lets everything that this process prints from now on go through here, and ends its input if
+     * it was closed. To be called first of all.
+     */
     public static void guardStandardStreams() {
+        StandardInput.guard();
         System.setOut(guarded(System.out, "stdout.encoding"));
         System.setErr(guarded(System.err, "stderr.encoding"));
     }
@@ -54,9 +58,8 @@ public final class TerminalOutput extends FilterOutputStream {
      * @param property names the stream's charset from Java 19 on; before, it is the system's
      */
     private static PrintStream guarded(PrintStream stream, String property) {
-        String name = System.getProperty(property, System.getProperty("native.encoding", ""));
-        Charset charset = Charset.isSupported(name) ? Charset.forName(name) : null;
-        Charset used = charset == null ? Charset.defaultCharset() : charset;
+        String system = System.getProperty("native.encoding", "UTF-8");
+        Charset used = StandardInput.charset(System.getProperty(property, system));
         return new PrintStream(new TerminalOutput(stream, used), true, used);
     }
 

@@ -32,9 +32,6 @@ import picocli.CommandLine.TypeConversionException;
 public final class BackupMixin {
     private static final int KEPT_MAX = 10_000;
 
-    /** Words that need no quoting in any shell. */
-    private static final Pattern PLAIN_WORD = Pattern.compile("[\\w./+:@%=,][\\w./+:@%=,-]*");
-
     @Option(
             names = "--backup-every",
             paramLabel = "TIME",
@@ -197,15 +194,9 @@ public final class BackupMixin {
     private static String line(String command, List<Path> paths) {
         StringBuilder line = new StringBuilder("\n    ").append(command);
         for (Path path : paths) {
-            line.append(' ').append(word(path));
+            line.append(' ').append(ShellWord.of(path));
         }
         return line.toString();
-    }
-
-    /** As a shell takes it: in quotes if there is a blank or another sign that it would heed. */
-    private static String word(Path path) {
-        String text = path.toString();
-        return PLAIN_WORD.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 
     /**

@@ -97,8 +97,17 @@ public final class CommonMixins {
          */
         public StatsLog open() throws CommandFailure {
             Path target = file;
+            if (target == null) {
+                return new StatsLog(null);
+            }
             try {
-                return new StatsLog(target == null ? null : StatsCsv.create(target));
+                GivenFile.requireNoPipe(target);
+            } catch (IOException e) {
+                throw new CommandFailure(
+                        "cannot write statistics to " + target + ": " + FileCode.of(e).text(), e);
+            }
+            try {
+                return new StatsLog(StatsCsv.create(target));
             } catch (IOException e) {
                 throw new CommandFailure(e);
             }
@@ -124,6 +133,7 @@ public final class CommonMixins {
                 if (folder != null) {
                     Files.createDirectories(folder);
                 }
+                GivenFile.requireNoPipe(target);
                 boolean existed = Files.exists(target);
                 Files.newOutputStream(target, StandardOpenOption.CREATE, StandardOpenOption.APPEND)
                         .close();

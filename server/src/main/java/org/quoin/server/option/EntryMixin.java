@@ -1,11 +1,8 @@
 package org.quoin.server.option;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
@@ -26,6 +23,7 @@ public final class EntryMixin {
                             + "of this machine can see the command line: prefer --password-file. "
                             + "Default: none.")
     @Live
+    @Secret
     private String password = "";
 
     @Option(
@@ -36,6 +34,7 @@ public final class EntryMixin {
                     "The password, in the first line of a file that only the host may read. "
                             + "It is read again on SIGHUP. Default: none.")
     @Live
+    @Secret
     private String passwordOfFile = "";
 
     @Option(
@@ -76,9 +75,13 @@ public final class EntryMixin {
     }
 
     /** Reads a password. */
-    static final class OfPassword implements ITypeConverter<String> {
+    public static final class OfPassword implements ITypeConverter<String> {
         @Override
         public String convert(String text) {
+            if (text.isBlank()) {
+                throw new TypeConversionException(
+                        "the password is empty: leave the option out for a world without one");
+            }
             if (text.length() > ChannelPassword.CHARS_MAX) {
                 // Without the text: it is nobody's business.
                 throw new TypeConversionException(
@@ -94,18 +97,21 @@ public final class EntryMixin {
 
         @Override
         public String convert(String file) {
-            try (InputStream in = Files.newInputStream(Path.of(file))) {
-                String text = new String(in.readNBytes(BYTES_MAX), StandardCharsets.UTF_8);
+            if (file.isBlank()) {
+                throw new TypeConversionException(
+                        "no file is named: leave the option out for a world without a password");
+            }
+            try {
+                byte[] bytes = GivenFile.read(new HomePath().convert(file), BYTES_MAX);
+                String text = ByteOrderMark.without(new String(bytes, StandardCharsets.UTF_8));
                 String password = text.lines().findFirst().orElse("");
-                if (password.isEmpty()) {
+                if (password.isBlank()) {
                     throw new TypeConversionException("the first line is empty");
                 }
                 return new OfPassword().convert(password);
             } catch (IOException e) {
                 throw new TypeConversionException(
                         "cannot read '" + file + "': " + FileCode.of(e).text());
-            } catch (InvalidPathException e) {
-                throw new TypeConversionException("'" + file + "' is not a path");
             }
         }
     }

@@ -64,24 +64,36 @@ public final class HostJavaOptions {
     private static String option(List<String> words, String name, @Nullable String ifNone) {
         String value = ifNone == null ? "" : ifNone;
         for (int i = 0; i < words.size(); i++) {
+            String given = "";
             if (words.get(i).startsWith(name + "=")) {
-                value = words.get(i).substring(name.length() + 1);
+                given = words.get(i).substring(name.length() + 1);
             } else if (words.get(i).equals(name) && i + 1 < words.size()) {
-                value = words.get(i + 1);
+                given = words.get(i + 1);
             }
+            value = given.isEmpty() ? value : given; // An empty one is not set.
         }
         return value;
     }
 
     private static String ofFile(String config) {
-        try (Stream<String> lines = Files.lines(Path.of(config), StandardCharsets.UTF_8)) {
+        String home = System.getProperty("user.home", "");
+        String path = config.startsWith("~/") ? home + config.substring(1) : config;
+        try {
+            Path file = Path.of(path);
+            // A pipe can be read once only, by the game.
+            return Files.isRegularFile(file) ? ofFile(file) : "";
+        } catch (IOException | RuntimeException e) {
+            return "";
+        }
+    }
+
+    private static String ofFile(Path file) throws IOException {
+        try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return lines.map(OF_FILE::matcher)
                     .filter(Matcher::matches)
                     .map(line -> line.group(1).strip())
                     .findFirst()
                     .orElse("");
-        } catch (IOException | RuntimeException e) {
-            return "";
         }
     }
 }

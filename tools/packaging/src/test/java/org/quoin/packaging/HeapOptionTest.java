@@ -58,6 +58,8 @@ final class HeapOptionTest {
                         List.of("serve", "--config=" + config),
                         List.of("serve", "--config", "" + none),
                         List.of("serve", "--config", "/nowhere"),
+                        List.of("serve", "--memory=", "--config=", "--config", "" + config),
+                        List.of("serve", "--memory", "", "--config", "" + config, "--config="),
                         List.of("serve", "--memory", "319m"),
                         List.of("serve", "--memory", "320m"),
                         List.of("serve", "--memory", "0m"),

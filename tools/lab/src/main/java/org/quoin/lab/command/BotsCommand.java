@@ -34,7 +34,9 @@ import org.quoin.server.option.CommonMixins.Seconds;
 import org.quoin.server.option.CommonMixins.Stats;
 import org.quoin.server.option.Converters;
 import org.quoin.server.option.Converters.OfHostAddress;
+import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.Numbers.Within;
+import org.quoin.server.option.Secret;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -101,7 +103,9 @@ final class BotsCommand implements Callable<Integer> {
     @Option(
             names = "--password",
             paramLabel = "TEXT",
+            converter = EntryMixin.OfPassword.class,
             description = "The world's password. Default: none.")
+    @Secret
     private String password = "";
 
     @Option(
