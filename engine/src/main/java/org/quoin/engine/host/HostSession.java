@@ -247,7 +247,7 @@ public final class HostSession {
     /**
      * Tells all consoles and everybody who may moderate: the key of a text and what is filled in.
      */
-    private void tellModerators(String... texts) {
+    public void tellModerators(String... texts) {
         chat.tellConsoles(texts);
         chat.tellPlayers(levels::mayModerate, texts);
     }
