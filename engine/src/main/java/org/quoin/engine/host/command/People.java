@@ -20,7 +20,6 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.secure.Fingerprint;
-import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
 
 /** Whom somebody means who types a name or a fingerprint: players who are here, and others. */
@@ -68,7 +67,7 @@ final class People {
         }
         Person known = key.isPresent() ? ofKey(key.getAsLong()) : ofName(typed);
         // Whose name that is may be here under another one.
-        here = known.key() == 0 ? null : here(player -> keyOf(player) == known.key());
+        here = known.key() == 0 ? null : here(player -> player.token() == known.key());
         return here == null ? known : of(here);
     }
 
@@ -142,14 +141,43 @@ final class People {
         return levels.levelOf(by).code() > (level == null ? Level.VISITOR : level).code();
     }
 
-    /** The level that somebody has, or finds on coming back; null if the world knows none. */
+    /**
+     * The level that somebody has, or finds on coming back; null if the world knows none. A lower
+     * one that was commanded counts at once.
+     */
     @Nullable Level levelOf(Person whom) {
         Player player = whom.player();
         if (player != null && player.isInWorld()) {
             return levels.levelOf(player);
         }
+        Level now = levelInWorldOfAbsent(idOf(whom));
+        Level asked = players.knownLevelAsked(idOf(whom));
+        return now != null && asked != null && asked.code() < now.code() ? asked : now;
+    }
+
+    /** The same as it will be once all that was commanded is carried out. */
+    @Nullable Level levelToBe(Person whom) {
+        Player player = whom.player();
+        if (player != null && player.isInWorld()) {
+            return levels.levelToBe(player);
+        }
+        Level asked = players.knownLevelAsked(idOf(whom));
+        return asked == null ? levelInWorldOfAbsent(idOf(whom)) : asked;
+    }
+
+    /** Whether somebody is a host, or will be one from the next turn on. */
+    boolean isOrGetsHost(Person whom) {
+        Player player = whom.player();
+        return player != null && player.isInWorld()
+                ? levels.hasOrGets(player, Level.HOST)
+                : levelInWorldOfAbsent(idOf(whom)) == Level.HOST || levelToBe(whom) == Level.HOST;
+    }
+
+    /** The number by which the world knows somebody; 0 if it does not. */
+    long idOf(Person whom) {
         // Who is about to come in finds what it left.
-        return levelOfAbsent(player != null ? player.token() : whom.key());
+        Player player = whom.player();
+        return Seat.playerIdOf(player != null ? player.token() : whom.key());
     }
 
     /** Whether a player who is present is a moderator or host. */
@@ -179,9 +207,17 @@ final class People {
         return list.find(player.name(), address, key, bans.nowSeconds()) != null;
     }
 
-    /** The level of the player with a key who left; null if the world remembers none. */
+    /**
+     * The level by which the world knows somebody who is away, or who has left in this turn; null
+     * if it knows none.
+     */
+    private @Nullable Level levelInWorldOfAbsent(long playerId) {
+        return Level.ofCode(levels.rankOfId(playerId));
+    }
+
+    /** The level of the player with a key who is away; null if the world remembers none. */
     @Nullable Level levelOfAbsent(long key) {
-        Known known = key == 0 ? null : sealer.simulation().known(Seat.playerIdOf(key));
-        return known == null ? null : Level.ofCode(known.level());
+        Player player = players.ofToken(key);
+        return player != null && player.isInWorld() ? null : levelOf(new Person("", null, key));
     }
 }
