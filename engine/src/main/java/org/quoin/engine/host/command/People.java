@@ -11,6 +11,7 @@ import org.quoin.engine.host.entry.BanList.Ban;
 import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.turns.Peer;
@@ -67,8 +68,18 @@ final class People {
         }
         Person known = key.isPresent() ? ofKey(key.getAsLong()) : ofName(typed);
         // Whose name that is may be here under another one.
-        here = known.key() == 0 ? null : here(player -> player.token() == known.key());
+        here = known.key() == 0 ? null : here(player -> keyOf(player) == known.key());
         return here == null ? known : of(here);
+    }
+
+    /** Whom the line of a list is about. */
+    Person find(Subject of) {
+        OptionalLong key = of.key();
+        if (key.isEmpty()) {
+            return find(of.value());
+        }
+        Player here = players.ofToken(key.getAsLong());
+        return here == null ? ofKey(key.getAsLong()) : of(here);
     }
 
     /** The player of a name in the world; there must be one, as the parser has found it. */

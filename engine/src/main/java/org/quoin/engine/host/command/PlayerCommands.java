@@ -65,7 +65,7 @@ final class PlayerCommands {
     /** A host who takes another name, or frees the own, is the same host. */
     private void pin(TimedHost host) {
         if (host.whom().kind() == Subject.Kind.NAME) {
-            Person whom = people.find(host.whom().value());
+            Person whom = people.find(host.whom());
             if (whom.key() != 0) {
                 timedHosts.pin(host, Subject.ofKey(whom.key(), host.whom().value()));
             }
@@ -74,9 +74,7 @@ final class PlayerCommands {
 
     /** The line stays until the world has carried it out: a command can get lost on the way. */
     private void takeEnded(TimedHost ended) {
-        OptionalLong key = ended.whom().key();
-        Person whom =
-                people.find(key.isEmpty() ? ended.whom().value() : Fingerprint.of(key.getAsLong()));
+        Person whom = people.find(ended.whom());
         Player player = whom.player();
         boolean isOwn = player != null && levels.isOwn(player);
         if (isOwn || !people.isOrGetsHost(whom)) {
