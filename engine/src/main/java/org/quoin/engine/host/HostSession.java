@@ -351,6 +351,7 @@ public final class HostSession {
     /** Time has passed: does all that is due. */
     public void advance(long nowNanos) {
         advancedNanos = nowNanos;
+        audit.advance(nowNanos);
         faults.guard("looking for who is gone", disconnects::advance, nowNanos);
         long beganNanos = stopwatchNanos.getAsLong();
         int before = sealer.turn();
@@ -397,6 +398,7 @@ public final class HostSession {
         for (Peer peer : peers.all()) {
             disconnects.close(peer, nowNanos);
         }
+        audit.sumUp();
     }
 
     /** The last sealed turn. */

@@ -84,7 +84,6 @@ final class NameRulesTest {
                         "s.e.r.v.e.r",
                         "s e r v e r",
                         "ser ver",
-                        "ser\u00a0ver",
                         "A-D-M-I-N Zoe",
                         "ad_min",
                         "conso|e",
