@@ -9,8 +9,9 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
@@ -39,7 +40,7 @@ public final class AuditFile implements AuditSink {
     private final long fileBytesMax;
     private final LongSupplier clockMillis;
     private final Consumer<IOException> problems;
-    private final List<Lines> rooms = Arrays.stream(Room.values()).map(Lines::new).toList();
+    private final Map<Room, Lines> rooms = new EnumMap<>(Room.class);
 
     // What follows belongs to the thread that flushes.
 
@@ -92,17 +93,20 @@ public final class AuditFile implements AuditSink {
         this.folder = folder;
         this.clockMillis = clockMillis;
         this.problems = problems;
+        for (Room room : Room.values()) {
+            rooms.put(room, new Lines(room));
+        }
     }
 
     @Override
     public void write(Room room, String event, String... namesAndValues) {
         Instant now = Instant.ofEpochMilli(clockMillis.getAsLong());
-        rooms.get(room.ordinal()).add(now, event, namesAndValues);
+        Objects.requireNonNull(rooms.get(room)).add(now, event, namesAndValues);
     }
 
     /** Whether something is to be written, or old files to be deleted. From any thread. */
     public boolean isFlushDue() {
-        return rooms.stream().anyMatch(each -> !each.queue.isEmpty())
+        return rooms.values().stream().anyMatch(each -> !each.queue.isEmpty())
                 || dayOf(clockMillis.getAsLong()) != tidiedDay;
     }
 
@@ -119,7 +123,7 @@ public final class AuditFile implements AuditSink {
             works = false;
             failed(e);
         }
-        for (Lines each : rooms) {
+        for (Lines each : rooms.values()) {
             works &= flush(each, now);
         }
         if (works) {

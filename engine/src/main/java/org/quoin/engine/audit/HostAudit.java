@@ -1,6 +1,7 @@
 package org.quoin.engine.audit;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,7 @@ public final class HostAudit {
     private final Map<String, Sum> sums = new LinkedHashMap<>();
 
     /** By room: how much was left out of those who are too many to be summed up singly. */
-    private final long[] leftOut = new long[Room.values().length];
+    private final Map<Room, Long> leftOut = new EnumMap<>(Room.class);
 
     /** By token, 0 for the console: the last line that was written since the last sums. */
     private final Map<Long, String> lastLines = new LinkedHashMap<>();
@@ -74,7 +75,22 @@ public final class HostAudit {
     private long summedNanos;
 
     /** A line that may be left out. */
-    private record Line(Room room, String event, String... namesAndValues) {}
+    private record Line(Room room, String event, List<String> namesAndValues) {
+        Line(Room room, String event, String... namesAndValues) {
+            this(room, event, List.of(namesAndValues));
+        }
+
+        void writeTo(AuditSink sink) {
+            sink.write(room, event, namesAndValues.toArray(new String[0]));
+        }
+
+        Line more(long times) {
+            List<String> values = new ArrayList<>(namesAndValues);
+            values.add("times");
+            values.add(Long.toString(times));
+            return new Line(room, event + MORE, values);
+        }
+    }
 
     /** Lines that were left out. */
     private static final class Sum {
@@ -115,19 +131,11 @@ public final class HostAudit {
     /** Sums up what was left out; to be called once more at the end. */
     public void sumUp() {
         for (Sum each : sums.values()) {
-            Line last = each.last;
-            List<String> values = new ArrayList<>(List.of(last.namesAndValues()));
-            values.add("times");
-            values.add(Long.toString(each.times));
-            sink.write(last.room(), last.event() + MORE, values.toArray(new String[0]));
+            each.last.more(each.times).writeTo(sink);
         }
-        for (Room room : Room.values()) {
-            long times = leftOut[room.ordinal()];
-            if (times > 0) {
-                sink.write(room, "others" + MORE, "times", Long.toString(times));
-            }
-            leftOut[room.ordinal()] = 0;
-        }
+        leftOut.forEach(
+                (room, times) -> sink.write(room, "others" + MORE, "times", Long.toString(times)));
+        leftOut.clear();
         sums.clear();
         lastLines.clear();
     }
@@ -138,7 +146,7 @@ public final class HostAudit {
         if (sum == null
                 && sums.values().stream().filter(each -> each.last.room() == room).count()
                         >= SUMS_MAX) {
-            leftOut[room.ordinal()]++;
+            leftOut.merge(room, 1L, Long::sum);
             return;
         }
         if (sum == null) {
@@ -147,10 +155,6 @@ public final class HostAudit {
         }
         sum.last = line;
         sum.times++;
-    }
-
-    private void write(Line line) {
-        sink.write(line.room(), line.event(), line.namesAndValues());
     }
 
     /**
@@ -173,7 +177,7 @@ public final class HostAudit {
         }
         rates.take(first, nowNanos);
         others.take(second, nowNanos);
-        write(line);
+        line.writeTo(sink);
     }
 
     /** Somebody has a place in the world now, a new one or its old one. */
@@ -293,10 +297,8 @@ public final class HostAudit {
 
     /** The console stopped the host: that is no command of the session, so it is recorded here. */
     public void stopped() {
-        write(
-                new Line(
-                        Room.MAIN, "command", "name", "-", "key", CONSOLE, "address", "-", "line",
-                        "/stop"));
+        sink.write(
+                Room.MAIN, "command", "name", "-", "key", CONSOLE, "address", "-", "line", "/stop");
     }
 
     /** Somebody has said something to all. */

@@ -29,6 +29,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** Lists that cannot be written on a real disk while a world is hosted. */
+@SuppressWarnings("try") // Players who only have to be there.
 final class UnwrittenListTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 60);
 

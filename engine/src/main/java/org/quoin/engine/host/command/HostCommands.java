@@ -64,7 +64,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.audit = audit;
         this.levels = levels;
         this.undo = undo;
-        People people = new People(peers, players, sealer, levels, lists);
+        People people = new People(peers, players, levels, lists);
         this.parser = Commands.parser(people::namesInWorld);
         this.chat = new ChatCommands(room, players, sealer, status, lists.mutes(), people);
         this.others = new PlayerCommands(room, players, levels, people, lists);

@@ -19,7 +19,6 @@ import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.sim.player.Level;
 
@@ -27,7 +26,6 @@ import org.quoin.sim.player.Level;
 final class People {
     private final Peers peers;
     private final Players players;
-    private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final Names names;
     private final Bans bans;
@@ -46,12 +44,11 @@ final class People {
         }
     }
 
-    People(Peers peers, Players players, TurnSealer sealer, PlayerLevels levels, HostLists lists) {
+    People(Peers peers, Players players, PlayerLevels levels, HostLists lists) {
         this.names = lists.names();
         this.bans = lists.bans();
         this.peers = peers;
         this.players = players;
-        this.sealer = sealer;
         this.levels = levels;
     }
 
@@ -179,9 +176,10 @@ final class People {
     /** Whether somebody is a host, or will be one from the next turn on. */
     boolean isOrGetsHost(Person whom) {
         Player player = whom.player();
-        return player != null && player.isInWorld()
-                ? levels.hasOrGets(player, Level.HOST)
-                : levelInWorldOfAbsent(idOf(whom)) == Level.HOST || levelToBe(whom) == Level.HOST;
+        if (player != null && player.isInWorld()) {
+            return levels.hasOrGets(player, Level.HOST);
+        }
+        return levelInWorldOfAbsent(idOf(whom)) == Level.HOST || levelToBe(whom) == Level.HOST;
     }
 
     /** The number by which the world knows somebody; 0 if it does not. */
