@@ -4,7 +4,35 @@ package org.quoin.engine.audit;
 @FunctionalInterface
 public interface AuditSink {
     /** Nothing is written down. */
-    AuditSink NONE = (event, namesAndValues) -> {};
+    AuditSink NONE = (room, event, namesAndValues) -> {};
+
+    /** What is kept together: however much comes into one room, nothing of another goes for it. */
+    enum Room {
+        /** Coming and going, and the commands of moderators, hosts and the console. */
+        MAIN("audit", 8),
+        /** Refusals, which strangers cause. */
+        REFUSED("audit-refused", 2),
+        /** Commands of other players, and the chat. */
+        PLAYERS("audit-players", 2);
+
+        private final String stem;
+        private final int filesMax;
+
+        Room(String stem, int filesMax) {
+            this.stem = stem;
+            this.filesMax = filesMax;
+        }
+
+        /** How many files it has at most, with the one that is written. */
+        int filesMax() {
+            return filesMax;
+        }
+
+        /** The name of its file that is written, 0, or of an older one. */
+        String fileName(int number) {
+            return number == 0 ? stem + ".log" : stem + '-' + number + ".log";
+        }
+    }
 
     /**
      * Records an event.
@@ -13,5 +41,5 @@ public interface AuditSink {
      * @param namesAndValues its details: a name, its value, the next name ...; values may come from
      *     anywhere
      */
-    void write(String event, String... namesAndValues);
+    void write(Room room, String event, String... namesAndValues);
 }

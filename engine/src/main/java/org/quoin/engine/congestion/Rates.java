@@ -22,11 +22,34 @@ public final class Rates {
     /** Lines in the log about joining and leaving: all players at once, then 17 MB a day. */
     public static final Rate JOIN_LOG = new Rate(256, 2);
 
-    /** Refusals in the audit, which strangers can cause at will: 64 at once, then 9 MB a day. */
-    public static final Rate AUDITED_REFUSALS = Rate.everySeconds(64, 2);
-
     /** Notices to moderators that somebody is not on the allowlist: a group of friends. */
     public static final Rate KNOCKS = Rate.everySeconds(4, 60);
+
+    // Lines of the audit log, of at most some 400 bytes. A room of two files takes 20,000 lines.
+
+    /** Commands of a key that is no moderator's: one alone needs a fortnight to fill the room. */
+    public static final Rate KEY_AUDIT = Rate.everySeconds(120, 60);
+
+    /** The same of an address, whichever keys it has. */
+    public static final Rate ADDRESS_AUDIT = Rate.everySeconds(240, 60);
+
+    /** Commands of a moderator: all of a busy evening, and six weeks to fill the room. */
+    public static final Rate MODERATOR_AUDIT = Rate.everySeconds(600, 60);
+
+    /** What a key has said, where that is written down. */
+    public static final Rate CHAT_AUDIT = Rate.everySeconds(240, 10);
+
+    /** Coming and going of an address: a school, then a line that breaks every two minutes. */
+    public static final Rate ADDRESS_JOINS_AUDIT = Rate.everySeconds(128, 60);
+
+    /** The same of all: all players at once, then 3 MB a day. */
+    public static final Rate ALL_JOINS_AUDIT = Rate.everySeconds(768, 10);
+
+    /** Refusals of an address, which strangers can cause at will. */
+    public static final Rate ADDRESS_REFUSALS_AUDIT = Rate.everySeconds(8, 600);
+
+    /** The same of all: some hundred addresses, then 3 MB a day. */
+    public static final Rate ALL_REFUSALS_AUDIT = Rate.everySeconds(256, 10);
 
     // Wrong passwords of strangers. A key costs nothing to make, so its tries are not counted
     // alone.

@@ -248,7 +248,7 @@ public final class HostSession {
     /**
      * Tells all consoles and everybody who may moderate: the key of a text and what is filled in.
      */
-    private void tellModerators(String... texts) {
+    public void tellModerators(String... texts) {
         chat.tellConsoles(texts);
         chat.tellPlayers(levels::mayModerate, texts);
     }
@@ -374,6 +374,7 @@ public final class HostSession {
     /** Time has passed: does all that is due. */
     public void advance(long nowNanos) {
         advancedNanos = nowNanos;
+        audit.advance(nowNanos);
         faults.guard("looking for who is gone", disconnects::advance, nowNanos);
         long beganNanos = stopwatchNanos.getAsLong();
         int before = sealer.turn();
@@ -420,6 +421,7 @@ public final class HostSession {
         for (Peer peer : peers.all()) {
             disconnects.close(peer, nowNanos);
         }
+        audit.sumUp();
     }
 
     /** The last sealed turn. */

@@ -79,7 +79,12 @@ final class WorldJournal {
         for (KeptList<?> each : session.lists().all()) {
             lists.add(
                     new ListKeeper<>(
-                            world.list(each.file()), each, guarding, tasks, session::tellConsoles));
+                            world.list(each.file()),
+                            each,
+                            guarding,
+                            tasks,
+                            session::tellConsoles,
+                            session::tellModerators));
         }
     }
 

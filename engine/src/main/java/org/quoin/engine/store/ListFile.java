@@ -140,7 +140,7 @@ public final class ListFile {
     }
 
     /**
-     * Replaces the text: whole, or not at all.
+     * Replaces the text: whole, or not at all, and then no file is left beside it.
      *
      * @throws IOException if that is not possible, or the text would be too long to be read again
      */
@@ -149,14 +149,30 @@ public final class ListFile {
         if (bytes.length > BYTES_MAX) {
             throw tooLong();
         }
-        SegmentFile part = folder.create(name + PART);
         try {
-            part.append(bytes);
-            part.sync();
-        } finally {
-            part.close();
+            SegmentFile part = folder.create(name + PART);
+            try {
+                part.append(bytes);
+                part.sync();
+            } finally {
+                part.close();
+            }
+            folder.rename(name + PART, name);
+        } catch (IOException | RuntimeException | Error e) {
+            try {
+                deletePart();
+            } catch (IOException undeleted) {
+                e.addSuppressed(undeleted);
+            }
+            throw e;
         }
-        folder.rename(name + PART, name);
         known = text;
+    }
+
+    /** Deletes a text that was not written to its end. */
+    void deletePart() throws IOException {
+        if (folder.names().contains(name + PART)) {
+            folder.delete(name + PART);
+        }
     }
 }

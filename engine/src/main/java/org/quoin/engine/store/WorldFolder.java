@@ -138,9 +138,11 @@ public final class WorldFolder implements AutoCloseable {
     private static WorldFolder recover(
             SegmentFolder folder, SegmentFolder.Lock lock, WorldSettings ifNew, OpenBudget budget)
             throws IOException, StoreException {
-        for (String list : ListFile.ALL) {
+        for (String name : ListFile.ALL) {
+            ListFile list = new ListFile(folder, name);
             // Whoever is on it: a list that cannot be read must not let everybody in.
-            new ListFile(folder, list).read();
+            list.read();
+            list.deletePart();
         }
         Recovery recovery = Recovery.of(folder, budget);
         if (recovery == null) {

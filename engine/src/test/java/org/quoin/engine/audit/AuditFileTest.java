@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.quoin.engine.audit.AuditSink.Room;
 import org.quoin.engine.testing.FakeCalendar;
 
 final class AuditFileTest {
@@ -33,7 +34,13 @@ final class AuditFileTest {
     @Test
     void nobodyFromOutsideCanMakeALineOrSendCodesToATerminal() throws IOException {
         AuditFile file = file();
-        file.write("came", "name", "An\"n\\\n2026 went", "key", "\u001b[31m\u202e\u0085x\ud800");
+        file.write(
+                Room.MAIN,
+                "came",
+                "name",
+                "An\"n\\\n2026 went",
+                "key",
+                "\u001b[31m\u202e\u0085x\ud800");
         assertFalse(Files.exists(folder.resolve(AuditFile.NAME)), "not on the host's thread");
         file.flush();
         assertEquals(
@@ -41,7 +48,7 @@ final class AuditFileTest {
                         "2026-11-23T09:30:00.123Z came name=\"An\\\"n\\\\\\u000A2026 went\""
                                 + " key=\"\\u001B[31m\\u202E\\u0085x\\uD800\""),
                 lines());
-        file.write("said", "text", "x".repeat(9999));
+        file.write(Room.MAIN, "said", "text", "x".repeat(9999));
         file.flush();
         assertTrue(lines().get(1).length() < 600);
     }
@@ -49,7 +56,7 @@ final class AuditFileTest {
     @Test
     void onlyTheHostsOwnUserReadsWhoCameFromWhere() throws IOException {
         AuditFile file = file();
-        file.write("came", "name", "Ann");
+        file.write(Room.MAIN, "came", "name", "Ann");
         file.flush();
         Path made = folder.resolve(AuditFile.NAME);
         if (made.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -65,15 +72,15 @@ final class AuditFileTest {
         AuditFile file = new AuditFile(folder, clock.calendar(), problems::add, most);
         String text = "y".repeat(AuditLine.VALUE_CHARS_MAX);
         long perFile = most / 600;
-        for (int i = 0; i < AuditFile.FILES_MAX + 2; i++) {
+        for (int i = 0; i < Room.MAIN.filesMax() + 2; i++) {
             for (int line = 0; line < perFile; line++) {
-                file.write("said", "n", Integer.toString(i), "text", text);
+                file.write(Room.MAIN, "said", "n", Integer.toString(i), "text", text);
             }
             file.flush();
         }
         try (var all = Files.list(folder)) {
             List<Path> files = all.toList();
-            assertEquals(AuditFile.FILES_MAX, files.size(), files.toString());
+            assertEquals(Room.MAIN.filesMax(), files.size(), files.toString());
             for (Path each : files) {
                 assertTrue(Files.size(each) <= most, each.toString());
             }
@@ -82,21 +89,45 @@ final class AuditFileTest {
     }
 
     @Test
+    void howeverMuchComesIntoOneRoomNothingOfAnotherGoes() throws IOException {
+        long most = 64 * 1024;
+        AuditFile file = new AuditFile(folder, clock.calendar(), problems::add, most);
+        file.write(Room.MAIN, "came", "name", "Ann");
+        file.write(Room.REFUSED, "refused", "name", "Zoe");
+        String text = "y".repeat(AuditLine.VALUE_CHARS_MAX);
+        for (int i = 0; i < 100; i++) {
+            for (int line = 0; line < 100; line++) {
+                file.write(Room.PLAYERS, "command", "line", text);
+            }
+            file.flush();
+        }
+        for (int i = 0; i < 2 * AuditFile.QUEUED_MAX; i++) {
+            file.write(Room.PLAYERS, "command", "line", text);
+        }
+        file.write(Room.MAIN, "went", "name", "Ann");
+        file.flush();
+        assertEquals(2, lines().size());
+        assertTrue(Files.readString(folder.resolve("audit-refused.log")).contains("Zoe"));
+        assertFalse(Files.exists(folder.resolve("audit-players-2.log")));
+        assertEquals(List.of(), problems);
+    }
+
+    @Test
     void whatIsOldIsDeletedAndAMonthBeginsAFile() throws IOException {
         AuditFile file = file();
-        file.write("came", "name", "Ann");
+        file.write(Room.MAIN, "came", "name", "Ann");
         file.flush();
         Path now = folder.resolve(AuditFile.NAME);
         Path before = folder.resolve("audit-1.log");
         Files.setLastModifiedTime(now, FileTime.from(clock.calendar().now()));
         clock.pass(Duration.ofDays(10)); // December
-        file.write("came", "name", "Bob");
+        file.write(Room.MAIN, "came", "name", "Bob");
         file.flush();
         assertEquals(1, lines().size());
         assertTrue(Files.readString(before).contains("Ann"));
         Files.setLastModifiedTime(now, FileTime.from(clock.calendar().now()));
         clock.pass(Duration.ofDays(AuditFile.DAYS_MAX - 9)); // Ann's line is 91 days old.
-        file.write("came", "name", "Cid");
+        file.write(Room.MAIN, "came", "name", "Cid");
         file.flush();
         assertTrue(Files.readString(before).contains("Bob"), "December's");
         assertFalse(Files.exists(folder.resolve("audit-2.log")), "November's is too old");
@@ -108,7 +139,7 @@ final class AuditFileTest {
         Files.setLastModifiedTime(old, FileTime.from(clock.calendar().now()));
         clock.set(Duration.ofDays(365)); // While the host is off.
         AuditFile file = new AuditFile(folder, clock.restarted(), problems::add);
-        file.write("came", "name", "Bob");
+        file.write(Room.MAIN, "came", "name", "Bob");
         file.flush();
         assertTrue(Files.exists(old));
         assertFalse(file.isFlushDue());
@@ -121,12 +152,12 @@ final class AuditFileTest {
     @Test
     void noClockThatJumpsForwardAndBackWashesTheLogOut() throws IOException {
         AuditFile file = file();
-        file.write("came", "name", "Ann");
+        file.write(Room.MAIN, "came", "name", "Ann");
         file.flush();
         Path now = folder.resolve(AuditFile.NAME);
-        for (int i = 0; i < 2 * AuditFile.FILES_MAX; i++) {
+        for (int i = 0; i < 2 * Room.MAIN.filesMax(); i++) {
             clock.set(Duration.ofDays(i % 2 == 0 ? 365 : -365));
-            file.write("said", "text", "hello");
+            file.write(Room.MAIN, "said", "text", "hello");
             file.flush();
             Files.setLastModifiedTime(now, FileTime.from(clock.restarted().now()));
         }
@@ -140,7 +171,7 @@ final class AuditFileTest {
     @Test
     void whereNothingHappensWhatIsOldIsDeletedAllTheSame() throws IOException {
         AuditFile file = file();
-        file.write("came", "name", "Ann");
+        file.write(Room.MAIN, "came", "name", "Ann");
         assertTrue(file.isFlushDue());
         file.flush();
         Path now = folder.resolve(AuditFile.NAME);
@@ -161,12 +192,12 @@ final class AuditFileTest {
         Path place = folder.resolve(AuditFile.NAME);
         Files.createDirectory(place); // Nothing can be written there.
         for (int i = 0; i < 3; i++) {
-            file.write("came", "name", "Ann");
+            file.write(Room.MAIN, "came", "name", "Ann");
             file.flush();
         }
         assertEquals(1, problems.size());
         Files.delete(place);
-        file.write("came", "name", "Bob");
+        file.write(Room.MAIN, "came", "name", "Bob");
         file.flush();
         assertEquals(2, lines().size());
         assertTrue(lines().get(0).endsWith("lost lines=\"3\""), lines().get(0));
@@ -177,10 +208,10 @@ final class AuditFileTest {
     void whatDoesNotFitBeforeItIsWrittenIsCounted() throws IOException {
         AuditFile file = file();
         for (int i = 0; i < AuditFile.QUEUED_MAX + 5; i++) {
-            file.write("came", "name", "Ann");
+            file.write(Room.MAIN, "came", "name", "Ann");
         }
         file.flush();
-        file.write("went", "name", "Ann");
+        file.write(Room.MAIN, "went", "name", "Ann");
         file.flush();
         List<String> lines = lines();
         assertEquals(AuditFile.QUEUED_MAX + 2, lines.size());
@@ -192,7 +223,7 @@ final class AuditFileTest {
         Path secret = Files.writeString(folder.resolve("secret"), "mine");
         Files.createSymbolicLink(folder.resolve(AuditFile.NAME), secret);
         AuditFile file = file();
-        file.write("came", "name", "Ann");
+        file.write(Room.MAIN, "came", "name", "Ann");
         file.flush();
         assertEquals("mine", Files.readString(secret));
         assertEquals(1, problems.size());

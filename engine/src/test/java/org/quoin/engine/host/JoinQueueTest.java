@@ -109,7 +109,7 @@ final class JoinQueueTest {
     void whoLosesThePlaceToOneWhoWasHereBeforeIsWrittenDownAsRefused() {
         ScriptedClients small = full(new OrderRules(1, 1, false, false, 0));
         List<String> audit = new ArrayList<>();
-        small.session.beginAudit((event, rest) -> audit.add(event + " " + rest[1]));
+        small.session.beginAudit((room, event, rest) -> audit.add(event + " " + rest[1]));
         ToClient.Welcome before = small.join(1, "Ann");
         small.say(1, new ToHost.Leave());
         small.pass(SECOND);

@@ -10,11 +10,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.BanList;
@@ -97,6 +99,34 @@ final class ListFileTest {
         assertThrows(IOException.class, () -> bans.write("#".repeat(ListFile.BYTES_MAX + 1)));
         assertEquals("name Ann\n", bans.read());
         assertFalse(Files.exists(temp.resolve(ListFile.BANS + ".new")));
+    }
+
+    @ParameterizedTest
+    @EnumSource(FaultyFolder.Step.class)
+    void whatCannotBeWrittenLeavesNothingBesideTheOldText(FaultyFolder.Step step)
+            throws IOException {
+        FaultyFolder folder = new FaultyFolder();
+        ListFile bans = new ListFile(folder, ListFile.BANS);
+        bans.write("name Ann\n");
+        folder.fail(step);
+        assertThrows(OutOfMemoryError.class, () -> bans.write("name Bob\n"));
+        assertEquals(List.of(ListFile.BANS), folder.names());
+        assertEquals("name Ann\n", bans.read());
+    }
+
+    @Test
+    void aFullDiskLeavesNoEmptyFileAndWhatACrashLeftGoesWhenTheWorldOpens() throws Exception {
+        MemoryFolder folder = new MemoryFolder();
+        ListFile bans = new ListFile(folder, ListFile.BANS);
+        folder.setFreeBytes(0);
+        assertThrows(IOException.class, () -> bans.write("name Bob\n"));
+        assertEquals(List.of(), folder.names());
+        folder.setFreeBytes(Long.MAX_VALUE);
+        for (String list : ListFile.ALL) {
+            folder.put(list + ".new", new byte[0]);
+        }
+        WorldFolder.open(folder, SETTINGS).close();
+        assertEquals(List.of(), folder.names());
     }
 
     @Test

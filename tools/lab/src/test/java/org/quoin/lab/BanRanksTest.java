@@ -24,12 +24,12 @@ final class BanRanksTest {
 
     private final VirtualNetwork network =
             new VirtualNetwork(3, LinkConditions.of(40, 5, 0), 8, 20);
-    private final VirtualPlayer mod = network.connect("Mod", 4, turn -> InputFrame.NEUTRAL);
+    private final VirtualPlayer mod = network.connect("Max", 4, turn -> InputFrame.NEUTRAL);
     private final VirtualPlayer ann = network.connect("Ann Straße", 4, turn -> InputFrame.NEUTRAL);
 
     BanRanksTest() {
         network.run(5 * SECOND);
-        type("/level Mod moderator");
+        type("/level Max moderator");
         type("/level \"Ann Straße\" host");
         assertEquals(Level.HOST, level());
         network.virtualHost().setAddresses(c -> c == mod.connection ? "198.51.100.4" : HOME);

@@ -110,7 +110,8 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void whoComesAndGoesAndWhatIsCommandedIsWrittenDownButNotWhatIsSaid() {
         List<String> audit = new ArrayList<>();
-        network.host().beginAudit((event, rest) -> audit.add(event + " " + String.join("|", rest)));
+        network.host()
+                .beginAudit((room, event, rest) -> audit.add(event + " " + String.join("|", rest)));
         network.virtualHost().setAddresses(c -> c == bob.connection ? "10.0.0.7" : null);
         give(bob, "/msg Ann it is secret");
         give(bob, "it is secret");
@@ -136,7 +137,7 @@ final class HostCommandsTest extends CommandedPlay {
     @Test
     void onlyTheTextOfACommandIsLeftOutOfWhatIsWrittenDown() {
         List<String> lines = new ArrayList<>();
-        network.host().beginAudit((event, rest) -> lines.add(rest[rest.length - 1]));
+        network.host().beginAudit((room, event, rest) -> lines.add(rest[rest.length - 1]));
         give(bob, "/msg Ann n"); // The text stands in the line before, too.
         type("/msg Ann Ann ");
         type("/say s");

@@ -66,7 +66,7 @@ final class ModerationTest extends CommandedPlay {
                 .lists()
                 .bans()
                 .setKeeper(
-                        change -> {
+                        (change, isCommanded) -> {
                             kept.updateAndGet(change);
                             return true;
                         });
@@ -98,7 +98,7 @@ final class ModerationTest extends CommandedPlay {
 
     @Test
     void aBanThatIsNotKeptOrHasNoRoomIsNotToldAsDone() {
-        network.host().lists().bans().setKeeper(change -> false);
+        network.host().lists().bans().setKeeper((change, isCommanded) -> false);
         type("/ban Dan");
         assertEquals(
                 List.of("answer.ban|Dan", "answer.ban.closing", "answer.ban.nobody|Dan"),

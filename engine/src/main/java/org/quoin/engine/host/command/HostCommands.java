@@ -64,7 +64,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.audit = audit;
         this.levels = levels;
         this.undo = undo;
-        People people = new People(peers, players, sealer, levels, lists);
+        People people = new People(peers, players, levels, lists);
         this.parser = Commands.parser(people::namesInWorld);
         this.chat = new ChatCommands(room, players, sealer, status, lists.mutes(), people);
         this.others = new PlayerCommands(room, players, levels, people, lists);
@@ -106,10 +106,11 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             return;
         }
         Parsed command = (Parsed) result;
+        boolean moderates = levels.may(player, CommandSpec.Who.MODERATOR);
         if (!(command.spec() instanceof Commands.OnHost row)) {
             room.refuse(player, "command.not-here", command.spec().name());
         } else if (!levels.may(player, row.who())) {
-            audit.commanded(player, line, command, false);
+            audit.commanded(player, moderates, line, command, false);
             Logger.info("{} may not give /{}", player == null ? "" : player.name(), row.name());
             boolean moderators = row.who() == CommandSpec.Who.MODERATOR;
             String key = moderators ? "command.not-allowed.moderators" : "command.not-allowed";
@@ -119,7 +120,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             if (!row.equals(Commands.MSG)) {
                 Logger.info("{} gives {}", player == null ? "The console" : player.name(), line);
             }
-            audit.commanded(player, line, command, true);
+            audit.commanded(player, moderates, line, command, true);
             row.handler().accept(this, new Call(player, command, nowNanos));
         }
     }

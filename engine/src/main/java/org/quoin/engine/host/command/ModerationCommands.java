@@ -116,7 +116,7 @@ final class ModerationCommands {
      */
     private void takeLevels(BanList list) {
         for (Ban ban : list.at(bans.nowSeconds()).bans()) {
-            timedHosts.takeOut(ban.whom());
+            timedHosts.end(ban.whom(), Level.BUILDER);
             OptionalLong key = ban.key();
             Level level = key.isEmpty() ? null : people.levelOfAbsent(key.getAsLong());
             if (level != null && level.code() > Level.BUILDER.code()) {
@@ -379,7 +379,7 @@ final class ModerationCommands {
     }
 
     private boolean isAboveBuilder(Player player) {
-        return player.isInWorld() && levels.levelOf(player).code() > Level.BUILDER.code();
+        return player.isInWorld() && levels.levelInWorld(player).code() > Level.BUILDER.code();
     }
 
     private void end(Player player, GoodbyeCode code, Reason reason, long nowNanos) {

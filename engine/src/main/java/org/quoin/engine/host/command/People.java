@@ -11,6 +11,7 @@ import org.quoin.engine.host.entry.BanList.Ban;
 import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.Names;
+import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.turns.Peer;
@@ -18,16 +19,13 @@ import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.secure.Fingerprint;
-import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
 
 /** Whom somebody means who types a name or a fingerprint: players who are here, and others. */
 final class People {
     private final Peers peers;
     private final Players players;
-    private final TurnSealer sealer;
     private final PlayerLevels levels;
     private final Names names;
     private final Bans bans;
@@ -46,12 +44,11 @@ final class People {
         }
     }
 
-    People(Peers peers, Players players, TurnSealer sealer, PlayerLevels levels, HostLists lists) {
+    People(Peers peers, Players players, PlayerLevels levels, HostLists lists) {
         this.names = lists.names();
         this.bans = lists.bans();
         this.peers = peers;
         this.players = players;
-        this.sealer = sealer;
         this.levels = levels;
     }
 
@@ -70,6 +67,16 @@ final class People {
         // Whose name that is may be here under another one.
         here = known.key() == 0 ? null : here(player -> keyOf(player) == known.key());
         return here == null ? known : of(here);
+    }
+
+    /** Whom the line of a list is about. */
+    Person find(Subject of) {
+        OptionalLong key = of.key();
+        if (key.isEmpty()) {
+            return find(of.value());
+        }
+        Player here = players.ofToken(key.getAsLong());
+        return here == null ? ofKey(key.getAsLong()) : of(here);
     }
 
     /** The player of a name in the world; there must be one, as the parser has found it. */
@@ -142,14 +149,44 @@ final class People {
         return levels.levelOf(by).code() > (level == null ? Level.VISITOR : level).code();
     }
 
-    /** The level that somebody has, or finds on coming back; null if the world knows none. */
+    /**
+     * The level that somebody has, or finds on coming back; null if the world knows none. A lower
+     * one that was commanded counts at once.
+     */
     @Nullable Level levelOf(Person whom) {
         Player player = whom.player();
         if (player != null && player.isInWorld()) {
             return levels.levelOf(player);
         }
+        Level now = levelInWorldOfAbsent(idOf(whom));
+        Level asked = players.knownLevelAsked(idOf(whom));
+        return now != null && asked != null && asked.code() < now.code() ? asked : now;
+    }
+
+    /** The same as it will be once all that was commanded is carried out. */
+    @Nullable Level levelToBe(Person whom) {
+        Player player = whom.player();
+        if (player != null && player.isInWorld()) {
+            return levels.levelToBe(player);
+        }
+        Level asked = players.knownLevelAsked(idOf(whom));
+        return asked == null ? levelInWorldOfAbsent(idOf(whom)) : asked;
+    }
+
+    /** Whether somebody is a host, or will be one from the next turn on. */
+    boolean isOrGetsHost(Person whom) {
+        Player player = whom.player();
+        if (player != null && player.isInWorld()) {
+            return levels.hasOrGets(player, Level.HOST);
+        }
+        return levelInWorldOfAbsent(idOf(whom)) == Level.HOST || levelToBe(whom) == Level.HOST;
+    }
+
+    /** The number by which the world knows somebody; 0 if it does not. */
+    long idOf(Person whom) {
         // Who is about to come in finds what it left.
-        return levelOfAbsent(player != null ? player.token() : whom.key());
+        Player player = whom.player();
+        return Seat.playerIdOf(player != null ? player.token() : whom.key());
     }
 
     /** Whether a player who is present is a moderator or host. */
@@ -179,9 +216,17 @@ final class People {
         return list.find(player.name(), address, key, bans.nowSeconds()) != null;
     }
 
-    /** The level of the player with a key who left; null if the world remembers none. */
+    /**
+     * The level by which the world knows somebody who is away, or who has left in this turn; null
+     * if it knows none.
+     */
+    private @Nullable Level levelInWorldOfAbsent(long playerId) {
+        return Level.ofCode(levels.rankOfId(playerId));
+    }
+
+    /** The level of the player with a key who is away; null if the world remembers none. */
     @Nullable Level levelOfAbsent(long key) {
-        Known known = key == 0 ? null : sealer.simulation().known(Seat.playerIdOf(key));
-        return known == null ? null : Level.ofCode(known.level());
+        Player player = players.ofToken(key);
+        return player != null && player.isInWorld() ? null : levelOf(new Person("", null, key));
     }
 }

@@ -9,14 +9,16 @@ import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.command.People.Person;
 import org.quoin.engine.host.entry.ListDates;
 import org.quoin.engine.host.entry.ListText;
+import org.quoin.engine.host.entry.NameList;
+import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.HostLists;
+import org.quoin.engine.host.moderation.TimedHostList;
 import org.quoin.engine.host.moderation.TimedHostList.TimedHost;
 import org.quoin.engine.host.moderation.TimedHosts;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
-import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.player.Level;
@@ -32,12 +34,18 @@ final class PlayerCommands {
     private final People people;
     private final TimedHosts timedHosts;
     private final Bans bans;
-    private long advancedSeconds;
+    private final Names names;
+
+    /** The lists by which all lines of names were looked up. */
+    private TimedHostList pinned = TimedHostList.of("");
+
+    private NameList pinnedBy = NameList.NONE;
 
     PlayerCommands(
             ChatRoom room, Players players, PlayerLevels levels, People people, HostLists lists) {
         this.timedHosts = lists.hosts();
         this.bans = lists.bans();
+        this.names = lists.names();
         this.room = room;
         this.players = players;
         this.levels = levels;
@@ -46,21 +54,33 @@ final class PlayerCommands {
 
     /** Time has passed: takes levels that were given for some time. */
     void advance() {
-        long now = timedHosts.nowSeconds();
-        if (now != advancedSeconds) {
-            advancedSeconds = now;
-            timedHosts.ended().forEach(this::takeEnded);
+        if (timedHosts.list() != pinned || names.list() != pinnedBy) {
+            timedHosts.list().hosts().forEach(this::pin);
+            pinned = timedHosts.list();
+            pinnedBy = names.list();
+        }
+        timedHosts.ended().forEach(this::takeEnded);
+    }
+
+    /** A host who takes another name, or frees the own, is the same host. */
+    private void pin(TimedHost host) {
+        if (host.whom().kind() == Subject.Kind.NAME) {
+            Person whom = people.find(host.whom());
+            if (whom.key() != 0) {
+                timedHosts.pin(host, Subject.ofKey(whom.key(), host.whom().value()));
+            }
         }
     }
 
+    /** The line stays until the world has carried it out: a command can get lost on the way. */
     private void takeEnded(TimedHost ended) {
-        Subject of = ended.whom();
-        OptionalLong key = of.key();
-        Person whom = people.find(key.isEmpty() ? of.value() : Fingerprint.of(key.getAsLong()));
+        Person whom = people.find(ended.whom());
         Player player = whom.player();
         boolean isOwn = player != null && levels.isOwn(player);
-        if (isOwn || people.levelOf(whom) != Level.HOST || change(null, whom, ended.afterwards())) {
-            timedHosts.takeOut(of);
+        if (isOwn || !people.isOrGetsHost(whom)) {
+            timedHosts.takeOut(ended.whom());
+        } else if (people.levelToBe(whom) == Level.HOST) {
+            change(null, whom, ended.afterwards());
         }
     }
 
@@ -68,7 +88,7 @@ final class PlayerCommands {
     void op(Call call) {
         Player by = call.by();
         Person whom = people.find(call.text("player"));
-        Level now = people.levelOf(whom);
+        Level now = people.levelToBe(whom);
         boolean off = call.is("how", "off");
         if (now == null) {
             room.refuse(by, "answer.level.unknown", VisibleText.line(whom.shown(), NAME_CHARS_MAX));
@@ -80,7 +100,7 @@ final class PlayerCommands {
             boolean isDone =
                     call.has("duration")
                             ? giveForTime(call, whom, now)
-                            : changeForGood(by, whom, off ? afterwards(whom) : Level.HOST);
+                            : off ? end(by, whom) : changeForGood(by, whom, Level.HOST);
             String why = call.reason();
             if (isDone && whom.player() != null && !why.isEmpty()) {
                 room.answer(whom.player(), "answer.op.because", why);
@@ -90,6 +110,15 @@ final class PlayerCommands {
 
     private Level afterwards(Person whom) {
         return timedHosts.afterwardsOf(subjectOf(whom));
+    }
+
+    private boolean end(@Nullable Player by, Person whom) {
+        Level afterwards = afterwards(whom);
+        boolean isDone = change(by, whom, afterwards);
+        if (isDone) {
+            timedHosts.end(subjectOf(whom), afterwards);
+        }
+        return isDone;
     }
 
     private boolean giveForTime(Call call, Person whom, Level now) {
@@ -118,12 +147,16 @@ final class PlayerCommands {
     }
 
     private boolean changeForGood(@Nullable Player by, Person whom, Level level) {
-        if (level == Level.HOST && isTimed(by)) {
+        if (Level.mayModerate(level.code()) && isTimed(by)) {
             room.refuse(by, "answer.op.timed");
         } else if (Level.mayModerate(level.code()) && isBanned(whom)) {
             room.refuse(by, "answer.level.banned", whom.shown());
         } else if (change(by, whom, level)) {
-            timedHosts.takeOut(subjectOf(whom));
+            if (level == Level.HOST) {
+                timedHosts.takeOut(subjectOf(whom));
+            } else {
+                timedHosts.end(subjectOf(whom), level);
+            }
             return true;
         }
         return false;
@@ -135,7 +168,10 @@ final class PlayerCommands {
         return whom.key() != 0 && bans.list().find(null, null, key, bans.nowSeconds()) != null;
     }
 
-    /** A host for a limited time must not become one for good, not through others either. */
+    /**
+     * A host for a limited time must not come to keep a right, not through others either: it gives
+     * nobody a level that it could not give afterwards.
+     */
     private boolean isTimed(@Nullable Player by) {
         return by != null && timedHosts.has(subjectOf(people.of(by)));
     }
@@ -180,7 +216,7 @@ final class PlayerCommands {
     private boolean change(@Nullable Player by, Person whom, Level level) {
         Player player = whom.player();
         if (player == null || !player.isInWorld()) {
-            if (!players.setKnownLevel(Seat.playerIdOf(whom.key()), level)) {
+            if (!players.setKnownLevel(people.idOf(whom), level)) {
                 room.refuse(by, "answer.level.busy");
                 return false;
             }

@@ -44,7 +44,7 @@ public final class PlayerLevels {
             if (player != null
                     && player.isInWorld()
                     && isOwn(player)
-                    && levelOf(player) != Level.HOST) {
+                    && levelToBe(player) != Level.HOST) {
                 players.setLevel(player, Level.HOST);
             }
         }
@@ -56,11 +56,32 @@ public final class PlayerLevels {
         return peer != null && peers.isOwn(peer);
     }
 
-    /** The level of a player in the world as it is; that of a visitor before it is in. */
+    /**
+     * The level of a player in the world; that of a visitor before it is in. A higher one counts
+     * from the turn on that gives it, a lower one at once: commands in between would undo that.
+     */
     public Level levelOf(Player player) {
+        Level now = levelInWorld(player);
+        Level asked = players.levelAsked(player);
+        return asked != null && asked.code() < now.code() ? asked : now;
+    }
+
+    /** The level of a player by what the world says, whatever was commanded since its last turn. */
+    Level levelInWorld(Player player) {
         boolean isIn = sealer.simulation().readAvatar(player.slot(), avatar);
         Level level = isIn && player.isInWorld() ? Level.ofCode(avatar.level) : null;
         return level == null ? Level.VISITOR : level;
+    }
+
+    /** The level that a player has, or will have from the next turn on. */
+    Level levelToBe(Player player) {
+        Level asked = player.isInWorld() ? players.levelAsked(player) : null;
+        return asked == null ? levelInWorld(player) : asked;
+    }
+
+    /** Whether a player in the world has a level, or will have it from the next turn on. */
+    boolean hasOrGets(Player player, Level level) {
+        return levelInWorld(player) == level || levelToBe(player) == level;
     }
 
     /**

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import org.quoin.engine.work.Calendar;
 
@@ -17,7 +16,20 @@ public class KeptList<T extends TextList> {
     private final Function<String, T> reader;
     private final Calendar calendar;
     private T list;
-    private Predicate<UnaryOperator<T>> keeper = change -> true;
+    private Keeper<T> keeper = (change, isCommanded) -> true;
+
+    /** Takes the changes of a list to where it is kept. */
+    @FunctionalInterface
+    public interface Keeper<T> {
+        /**
+         * Applies a change to the stored list, which somebody may have edited meanwhile.
+         *
+         * @param isCommanded false for what has happened by itself: if it cannot be written that is
+         *     no news after the first time
+         * @return whether that is still possible
+         */
+        boolean change(UnaryOperator<T> change, boolean isCommanded);
+    }
 
     /** Changes in force that the keeper does not know yet. */
     private final List<UnaryOperator<T>> untold = new ArrayList<>();
@@ -46,11 +58,8 @@ public class KeptList<T extends TextList> {
         return reader.apply(text);
     }
 
-    /**
-     * Sets the keeper of the list: it receives each change by a command, applies it to the stored
-     * list, which somebody may have edited meanwhile, and returns whether that is still possible.
-     */
-    public final void setKeeper(Predicate<UnaryOperator<T>> told) {
+    /** Sets the keeper of the list, which receives each change from now on. */
+    public final void setKeeper(Keeper<T> told) {
         keeper = told;
     }
 
@@ -96,7 +105,7 @@ public class KeptList<T extends TextList> {
     public final boolean change(UnaryOperator<T> change) {
         tell();
         list = change.apply(list);
-        return keeper.test(change);
+        return keeper.change(change, true);
     }
 
     /** The same of what happens by itself, perhaps often: it is kept together with others. */
@@ -114,9 +123,10 @@ public class KeptList<T extends TextList> {
         List<UnaryOperator<T>> told = List.copyOf(untold);
         untold.clear();
         return told.isEmpty()
-                || keeper.test(
+                || keeper.change(
                         kept ->
                                 told.stream()
-                                        .reduce(kept, (at, each) -> each.apply(at), (a, b) -> b));
+                                        .reduce(kept, (at, each) -> each.apply(at), (a, b) -> b),
+                        false);
     }
 }

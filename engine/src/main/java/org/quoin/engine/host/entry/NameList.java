@@ -14,6 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Fingerprint;
 
 /**
@@ -104,7 +106,10 @@ public final class NameList implements TextList {
         }
         OptionalLong id = Fingerprint.parse(matcher.group(1));
         String name = NameRules.cleaned(matcher.group(4));
-        if (id.isEmpty() || NameRules.problemOf(name) != null) {
+        Reason problem = NameRules.problemOf(name);
+        // Words that are reserved today were names once, and stay their owners'.
+        boolean isName = problem == null || problem.code() == EndCode.NAME_RESERVED;
+        if (id.isEmpty() || !isName) {
             return null;
         }
         try {

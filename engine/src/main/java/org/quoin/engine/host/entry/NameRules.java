@@ -3,8 +3,10 @@ package org.quoin.engine.host.entry;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -20,18 +22,34 @@ public final class NameRules {
     /** Marks at one letter: the languages that stack them need two; more paint over other lines. */
     static final int MARKS_MAX = 2;
 
+    /** In the languages that the game speaks. */
     private static final List<String> RESERVED =
             List.of(
                     "server",
                     "console",
-                    "konsole",
                     "system",
                     "host",
+                    "owner",
+                    "operator",
                     "admin",
                     "administrator",
-                    "moderator");
+                    "mod",
+                    "moderator",
+                    "root",
+                    "quoin",
+                    "konsole",
+                    "gastgeber",
+                    "besitzer",
+                    "betreiber",
+                    "inhaber",
+                    "eigent\u00fcmer",
+                    "eigentuemer");
 
     private static final Pattern SPACES = Pattern.compile(" {2,}");
+
+    private static final Pattern SPACE = Pattern.compile(" ");
+
+    private static final Pattern NUMBERS_AROUND = Pattern.compile("^\\p{N}+|\\p{N}+$");
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}\\p{N}]+");
 
@@ -47,7 +65,7 @@ public final class NameRules {
     private static final class ReservedLooks {
         static final Set<String> ALL =
                 RESERVED.stream()
-                        .flatMap(word -> NameLikeness.looksOf(word).stream())
+                        .flatMap(NameRules::looksOf)
                         .collect(Collectors.toUnmodifiableSet());
     }
 
@@ -105,21 +123,44 @@ public final class NameRules {
         };
     }
 
-    /** The first word of a name that is, or looks like, a reserved one; null if there is none. */
+    /**
+     * The first part of a name that is, or looks like, a reserved word; null if there is none. A
+     * part is a word without numbers around it, or what several words spell together: {@code
+     * s.e.r.v.e.r}.
+     */
     public static @Nullable String reservedWordOf(String name) {
-        return WORD.matcher(name)
-                .results()
-                .map(result -> result.group())
-                .filter(NameRules::isReserved)
-                .findFirst()
-                .orElse(null);
+        List<MatchResult> words = WORD.matcher(name).results().toList();
+        for (int first = 0; first < words.size(); first++) {
+            StringBuilder spelt = new StringBuilder();
+            for (int last = first; last < words.size(); last++) {
+                spelt.append(words.get(last).group());
+                if (spelt.length() > Command.NAME_CHARS_MAX) {
+                    break;
+                }
+                if (isReserved(spelt.toString())) {
+                    return name.substring(words.get(first).start(), words.get(last).end());
+                }
+            }
+        }
+        // Signs that look like letters: conso|e.
+        return SPACE.splitAsStream(name).filter(NameRules::isReserved).findFirst().orElse(null);
     }
 
     private static boolean isReserved(String word) {
+        return looksReserved(word) || looksReserved(NUMBERS_AROUND.matcher(word).replaceAll(""));
+    }
+
+    private static boolean looksReserved(String word) {
         String small = NameLikeness.withoutCase(word);
         if (PLAIN_WORD.matcher(small).matches()) {
             return RESERVED.contains(small);
         }
-        return NameLikeness.looksOf(word).stream().anyMatch(ReservedLooks.ALL::contains);
+        return word.length() <= Command.NAME_CHARS_MAX
+                && looksOf(word).anyMatch(ReservedLooks.ALL::contains);
+    }
+
+    /** Of a capital M the skeleton is itself, of a small one two letters. */
+    private static Stream<String> looksOf(String word) {
+        return NameLikeness.looksOf(word).stream().map(look -> look.replace("rn", "m"));
     }
 }

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.moderation;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +19,13 @@ import org.quoin.sim.player.Level;
  *   player lusab-babad-gutih-tugad Ann since 2026-11-23T09:30:00Z until 2026-11-24T09:30:00Z # helps
  *   name Ben until 2027-01-31 # (was moderator) helps, and is a moderator again afterwards
  * </pre>
+ *
+ * <p>A line with a name is about the key that has the name, too.
  */
 public final class TimedHostList implements TextList {
-    /** In front of the note of somebody who is a moderator afterwards. */
-    private static final String WAS_MODERATOR = "(was moderator)";
+    /** In front of the note of somebody who is no builder afterwards. */
+    private static final Map<Level, String> MARKS =
+            Map.of(Level.MODERATOR, "(was moderator)", Level.VISITOR, "(was visitor)");
 
     /** In front of a reason that reads like that. */
     private static final String NO_MARK = "- ";
@@ -44,25 +48,31 @@ public final class TimedHostList implements TextList {
                 return null;
             }
             String note = read.note();
-            boolean wasModerator = note.startsWith(WAS_MODERATOR);
-            int begin =
-                    wasModerator
-                            ? WAS_MODERATOR.length()
-                            : note.startsWith(NO_MARK + WAS_MODERATOR) ? NO_MARK.length() : 0;
+            Level afterwards = afterwards(note);
+            String mark = MARKS.getOrDefault(afterwards, "");
+            boolean isPlain =
+                    note.startsWith(NO_MARK)
+                            && afterwards(note.substring(NO_MARK.length())) != Level.BUILDER;
             return new TimedHost(
                     read.whom(),
-                    wasModerator ? Level.MODERATOR : Level.BUILDER,
-                    note.substring(begin).strip(),
+                    afterwards,
+                    note.substring(isPlain ? NO_MARK.length() : mark.length()).strip(),
                     read.sinceSeconds(),
                     read.untilSeconds());
         }
 
+        private static Level afterwards(String note) {
+            return MARKS.entrySet().stream()
+                    .filter(mark -> note.startsWith(mark.getValue()))
+                    .map(Map.Entry::getKey)
+                    .findFirst()
+                    .orElse(Level.BUILDER);
+        }
+
         private String line() {
-            String mark =
-                    afterwards == Level.MODERATOR
-                            ? WAS_MODERATOR + ' '
-                            : reason.startsWith(WAS_MODERATOR) ? NO_MARK : "";
-            String note = (mark + reason).strip();
+            String mark = MARKS.getOrDefault(afterwards, "");
+            boolean isLikeMark = mark.isEmpty() && afterwards(reason) != Level.BUILDER;
+            String note = ((isLikeMark ? NO_MARK : mark + ' ') + reason).strip();
             return new ListLine(whom, sinceSeconds, untilSeconds, note).text();
         }
 
@@ -88,7 +98,7 @@ public final class TimedHostList implements TextList {
 
     /** The line of somebody; null if its level does not end. */
     public @Nullable TimedHost find(Subject whom) {
-        return hosts().stream().filter(each -> each.whom().isSameAs(whom)).findFirst().orElse(null);
+        return hosts().stream().filter(isOf(whom)).findFirst().orElse(null);
     }
 
     /**
@@ -106,7 +116,10 @@ public final class TimedHostList implements TextList {
     }
 
     private static Predicate<TimedHost> isOf(Subject whom) {
-        return each -> each.whom().isSameAs(whom);
+        return each ->
+                each.whom().isSameAs(whom)
+                        || (!whom.name().isEmpty()
+                                && each.whom().isSameAs(Subject.ofName(whom.name())));
     }
 
     @Override

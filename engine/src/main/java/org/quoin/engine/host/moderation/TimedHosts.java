@@ -33,15 +33,14 @@ public final class TimedHosts extends KeptList<TimedHostList> {
     }
 
     /**
-     * Somebody's level ends then, whatever was said before. A moderator is one again then, as is
-     * who was a host for some time before.
+     * Somebody's level ends then, whatever was said before. Afterwards the player is what it was:
+     * who is a host for some time already, what it was before that.
      *
      * @param now the level before
      * @return false if the list has no room for it, or the world is being closed
      */
     public boolean put(Subject whom, Level now, String reason, long untilSeconds) {
-        boolean wasModerator = now == Level.MODERATOR || afterwardsOf(whom) == Level.MODERATOR;
-        Level afterwards = wasModerator ? Level.MODERATOR : Level.BUILDER;
+        Level afterwards = now == Level.HOST ? afterwardsOf(whom) : now;
         TimedHost host = new TimedHost(whom, afterwards, reason, nowSeconds(), untilSeconds);
         return list().with(host) != list() && change(list -> list.with(host));
     }
@@ -50,6 +49,38 @@ public final class TimedHosts extends KeptList<TimedHostList> {
     public Level afterwardsOf(Subject whom) {
         TimedHost host = list().find(whom);
         return host == null ? Level.BUILDER : host.afterwards();
+    }
+
+    /**
+     * Ends somebody's time now, if it has a line. That goes only once the player really is no host
+     * any more: until then its commands are those of a host for some time.
+     */
+    public void end(Subject whom, Level afterwards) {
+        TimedHost host = list().find(whom);
+        if (host != null && !host.hasEnded(nowSeconds())) {
+            put(
+                    new TimedHost(
+                            host.whom(),
+                            afterwards,
+                            host.reason(),
+                            host.sinceSeconds(),
+                            nowSeconds()));
+        }
+    }
+
+    /** The line of a name becomes that of its key, by which the player is known for good. */
+    public void pin(TimedHost host, Subject key) {
+        put(
+                new TimedHost(
+                        key,
+                        host.afterwards(),
+                        host.reason(),
+                        host.sinceSeconds(),
+                        host.untilSeconds()));
+    }
+
+    private void put(TimedHost host) {
+        change(list -> list.with(host));
     }
 
     /** Somebody's level does not end any more. */

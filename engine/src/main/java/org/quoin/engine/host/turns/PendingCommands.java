@@ -64,6 +64,12 @@ final class PendingCommands {
     /** By player: which levels of those change who are away. */
     private final TreeMap<Long, SetKnownLevel> knownLevels = new TreeMap<>();
 
+    /** By player, of those who leave and are remembered: the slot with the leave command. */
+    private final TreeMap<Long, Integer> leaving = new TreeMap<>();
+
+    /** By player: levels of those who leave, for the turn after that, as nobody knows them yet. */
+    private final TreeMap<Long, SetKnownLevel> levelsOfLeaving = new TreeMap<>();
+
     /** In the order in which they were asked for, since each counts on those before. */
     private final ArrayDeque<AreaCommand> areas = new ArrayDeque<>();
 
@@ -79,8 +85,20 @@ final class PendingCommands {
         joinsAndLeaves.put(join.slot(), join);
     }
 
-    void addLeave(int slot) {
+    /**
+     * A player is to leave the world.
+     *
+     * @param playerId by which the world remembers it; 0 if it does not
+     */
+    void addLeave(int slot, long playerId) {
         joinsAndLeaves.put(slot, new Command.Leave(slot));
+        Command.SetLevel level = levels.remove(slot);
+        if (playerId != 0) {
+            leaving.put(playerId, slot);
+        }
+        if (playerId != 0 && level != null) {
+            levelsOfLeaving.put(playerId, new SetKnownLevel(playerId, level.level()));
+        }
     }
 
     void addHotbar(int slot, int fromTurn, int hotbarSlot, int block) {
@@ -124,6 +142,19 @@ final class PendingCommands {
         levels.put(slot, new Command.SetLevel(slot, level));
     }
 
+    /** The level that a slot's player is to have; null for the one it has. */
+    @Nullable Level levelAsked(int slot) {
+        Command.SetLevel asked = levels.get(slot);
+        return asked == null ? null : asked.level();
+    }
+
+    /** The same of a player who is away. */
+    @Nullable Level knownLevelAsked(long playerId) {
+        SetKnownLevel ofLeaving = levelsOfLeaving.get(playerId);
+        SetKnownLevel asked = ofLeaving == null ? knownLevels.get(playerId) : ofLeaving;
+        return asked == null ? null : asked.level();
+    }
+
     /** A rule is to have another value; the last one counts. */
     void addRule(GameRule rule, int value) {
         rules.put(rule, new Command.SetRule(rule, value));
@@ -139,6 +170,10 @@ final class PendingCommands {
      * commands wait.
      */
     boolean addKnownLevel(long playerId, Level level) {
+        if (leaving.containsKey(playerId)) {
+            levelsOfLeaving.put(playerId, new SetKnownLevel(playerId, level));
+            return true;
+        }
         boolean fits = knownLevels.size() < WORLD_CHANGES_MAX || knownLevels.containsKey(playerId);
         if (fits) {
             knownLevels.put(playerId, new SetKnownLevel(playerId, level));
@@ -206,6 +241,7 @@ final class PendingCommands {
                 && levels.isEmpty()
                 && rules.isEmpty()
                 && knownLevels.isEmpty()
+                && levelsOfLeaving.isEmpty()
                 && areas.isEmpty()
                 && restores.isEmpty()
                 && time == null;
@@ -237,8 +273,21 @@ final class PendingCommands {
             commands.add(restores.poll());
         }
         pollAll(looks, commands); // Last: whoever changes its own all the time holds up nobody.
+        queueLevelsOfLeft();
         commands.sort(Comparator.comparingInt(Command::slot)); // Stable: a join stays first.
         return commands.toArray(new Command[0]);
+    }
+
+    /** The world knows players from the turn on in which their leave command is executed. */
+    private void queueLevelsOfLeft() {
+        leaving.values().removeIf(slot -> !hasJoinOrLeave(slot));
+        levelsOfLeaving.forEach(
+                (playerId, level) -> {
+                    if (!leaving.containsKey(playerId)) {
+                        knownLevels.put(playerId, level);
+                    }
+                });
+        levelsOfLeaving.keySet().retainAll(leaving.keySet());
     }
 
     private static void pollAll(NavigableMap<?, ? extends Command> waiting, List<Command> to) {

@@ -360,7 +360,7 @@ public final class Player {
     }
 
     /** Where its newest connection comes or came from. */
-    long origin() {
+    public long origin() {
         return origin;
     }
 

@@ -170,6 +170,16 @@ public final class Players {
         return pending.addKnownLevel(playerId, level);
     }
 
+    /** The level asked for that a player in the world does not have yet; null for none. */
+    public @Nullable Level levelAsked(Player player) {
+        return pending.levelAsked(player.slot());
+    }
+
+    /** The same of a player who is away. */
+    public @Nullable Level knownLevelAsked(long playerId) {
+        return pending.knownLevelAsked(playerId);
+    }
+
     /** Asks for a change of the areas; returns false if too many wait already. */
     public boolean changeAreas(AreaCommand change) {
         return pending.addArea(change);
@@ -232,18 +242,18 @@ public final class Players {
 
     private void free(Player player, Player.State before) {
         int slot = player.slot();
-        pending.removeChanges(slot);
         switch (before) {
             case ENTERING, GONE -> {}
             case JOINING -> pending.removeJoin(slot);
             case STARTING, PLAYING, PARKED, ABSENT -> {
-                pending.addLeave(slot);
+                pending.addLeave(slot, Seat.playerIdOf(player.token()));
                 if (left.size() == Limits.REPORTS_KEPT_MAX) {
                     left.removeFirst();
                 }
                 left.addLast(player.report());
             }
         }
+        pending.removeChanges(slot);
         bySlot[slot] = null;
         count--;
     }

@@ -24,6 +24,12 @@ final class NameRulesTest {
                         "1234567890123456",
                         "[ABC] Ann",
                         "Hostile",
+                        "Modest Mouse",
+                        "Roots",
+                        "Rita Operetta",
+                        "R2D2",
+                        "2001",
+                        "Al Mondo",
                         "a\u0323\u0302b")) {
             assertNull(NameRules.problemOf(name), name);
         }
@@ -61,9 +67,36 @@ final class NameRulesTest {
                         "H\u043est",
                         "adrnin",
                         "\uff28\uff4f\uff53\uff54",
-                        "H0ST")) {
+                        "H0ST",
+                        "Mod",
+                        "M0d",
+                        "Owner",
+                        "Operator",
+                        "root",
+                        "Quoin",
+                        "Gastgeber",
+                        "G\u0430stgeber",
+                        "Betreiber",
+                        "Eigent\u00fcmer",
+                        "Host1",
+                        "99 host 99",
+                        "2admin3",
+                        "s.e.r.v.e.r",
+                        "s e r v e r",
+                        "ser ver",
+                        "A-D-M-I-N Zoe",
+                        "ad_min",
+                        "conso|e",
+                        "h\u043es t")) {
             assertCode(EndCode.NAME_RESERVED, name);
         }
+    }
+
+    @Test
+    void aNameThatWasReservedLaterStaysItsOwnersInAnOldFile() {
+        NameList list = NameList.of("lusab-babad-gutih-tugad 2026-11-23 2026-12-01 Owner\n");
+        assertEquals(List.of(), list.problems());
+        assertNotNull(list.ownerOf("Owner"));
     }
 
     @Test
