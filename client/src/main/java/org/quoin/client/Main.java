@@ -2,6 +2,7 @@ package org.quoin.client;
 
 import java.io.IOException;
 import org.quoin.client.cli.CommandLineGame;
+import org.quoin.client.window.NativesFolder;
 import org.quoin.server.UserFolders;
 import org.quoin.server.console.TerminalOutput;
 import org.tinylog.Logger;
@@ -27,6 +28,9 @@ public final class Main {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
+        }
+        if (FirstThread.mayOpenWindow(args)) {
+            NativesFolder.choose(UserFolders.ofThisUser().natives());
         }
         return CommandLineGame.run(args);
     }

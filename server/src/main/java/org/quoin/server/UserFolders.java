@@ -100,6 +100,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return state.resolve("reports");
     }
 
+    /** Returns the folder into which the game's native libraries are unpacked. */
+    public Path natives() {
+        return state.resolve("natives");
+    }
+
     /** Returns the file of what was typed at hosts' consoles. */
     public Path consoleHistory() {
         return state.resolve("console-history");

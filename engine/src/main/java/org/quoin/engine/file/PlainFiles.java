@@ -43,6 +43,12 @@ public final class PlainFiles {
     private static final Set<PosixFilePermission> OWNER_ONLY =
             EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
+    private static final Set<PosixFilePermission> OWNER_ONLY_FOLDER =
+            EnumSet.of(
+                    PosixFilePermission.OWNER_READ,
+                    PosixFilePermission.OWNER_WRITE,
+                    PosixFilePermission.OWNER_EXECUTE);
+
     private static final String BESIDE = ".new";
 
     private PlainFiles() {}
@@ -211,6 +217,17 @@ public final class PlainFiles {
 
     private static boolean hasOwners(Path file) {
         return file.getFileSystem().supportedFileAttributeViews().contains("posix");
+    }
+
+    /** Makes a folder and those above it, where they are missing, for their owner alone. */
+    public static void createFolders(Path folder) throws IOException {
+        FileAttribute<?>[] attributes =
+                hasOwners(folder)
+                        ? new FileAttribute<?>[] {
+                            PosixFilePermissions.asFileAttribute(OWNER_ONLY_FOLDER)
+                        }
+                        : new FileAttribute<?>[0];
+        Files.createDirectories(folder, attributes);
     }
 
     /** The same as a stream. */
