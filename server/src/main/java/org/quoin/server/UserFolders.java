@@ -1,13 +1,15 @@
 package org.quoin.server;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.PlainFiles;
 
 /**
  * The folders of the player's files. Each is at the operating system's usual place, and each can be
- * moved by a system property. No folder is created here.
+ * moved by a system property. No folder is created here but that of the logs.
  *
  * @param config the settings file; {@code -Dquoin.config}
  * @param state logs and other expendable files; {@code -Dquoin.state}
@@ -19,7 +21,13 @@ public record UserFolders(Path config, Path state, Path data) {
     /** Tells the logging configuration, before anything is logged, where this user's logs go. */
     public static void nameLogs() {
         if (System.getProperty(LOGS_PROPERTY) == null) {
-            System.setProperty(LOGS_PROPERTY, ofThisUser().logs().toString());
+            Path logs = ofThisUser().logs();
+            System.setProperty(LOGS_PROPERTY, logs.toString());
+            try {
+                PlainFiles.createFolders(logs); // Else the logger makes it, for everybody.
+            } catch (IOException e) {
+                // The logger says so when it begins.
+            }
         }
     }
 

@@ -126,7 +126,7 @@ public final class AuditFile implements AuditSink {
         if (PlainFiles.exists(file) && PlainFiles.bytes(file) + bytes.length > fileBytesMax) {
             rotate();
         }
-        try (FileChannel channel = PlainFiles.openOrCreateForOwner(file)) {
+        try (FileChannel channel = PlainFiles.openOrCreate(file)) {
             long end = channel.size();
             channel.position(end);
             try {
@@ -145,7 +145,7 @@ public final class AuditFile implements AuditSink {
             return;
         }
         tidiedDay = day; // Whatever comes of it: not again and again.
-        Files.createDirectories(folder);
+        PlainFiles.createFolders(folder);
         Path file = folder.resolve(NAME);
         if (PlainFiles.exists(file) && !monthOf(changed(file)).equals(monthOf(now))) {
             rotate();

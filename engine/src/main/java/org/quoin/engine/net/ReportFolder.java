@@ -87,7 +87,7 @@ public final class ReportFolder implements DesyncReport.Sink {
 
     private void write(String prefix, String name, String text) {
         try {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
             Path file = folder.resolve(name);
             PlainFiles.create(file, text.getBytes(StandardCharsets.UTF_8));
             Logger.info("a report is in {}", file);

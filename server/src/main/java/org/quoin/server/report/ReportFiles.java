@@ -32,7 +32,7 @@ public final class ReportFiles {
      * @return the file
      */
     public static Path write(Path folder, String text, Instant now) throws IOException {
-        Files.createDirectories(folder);
+        PlainFiles.createFolders(folder);
         String stem = PREFIX + TIME.format(now);
         Path file = folder.resolve(stem + SUFFIX);
         for (int i = 2; ; i++) {

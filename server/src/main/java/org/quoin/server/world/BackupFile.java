@@ -84,7 +84,7 @@ public record BackupFile(Path file, long begunMillis) {
     public static @Nullable Path claim(Path world, Path folder) throws IOException {
         Path other = otherOwner(world, folder);
         if (other == null) {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
             byte[] own = world.toAbsolutePath().normalize().toString().getBytes(UTF_8);
             PlainFiles.replace(ownerFile(world, folder), own);
         }
@@ -164,7 +164,7 @@ public record BackupFile(Path file, long begunMillis) {
     public static Made make(
             Path world, Path folder, long nowMillis, Progress progress, OpenBudget budget)
             throws IOException, StoreException {
-        Files.createDirectories(folder);
+        PlainFiles.createFolders(folder);
         long begun = nowMillis / 1000 * 1000;
         String time = TIME.withZone(ZoneOffset.UTC).format(Instant.ofEpochMilli(begun));
         Path file = folder.resolve(prefix(world) + time + WorldZip.SUFFIX);
