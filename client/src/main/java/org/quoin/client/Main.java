@@ -13,6 +13,7 @@ public final class Main {
 
     /** Carries out a command line and exits with its status. */
     public static void main(String[] args) {
+        UserFolders.replaceUnusable();
         UserFolders.nameLogs();
         TerminalOutput.guardStandardStreams();
         System.exit(run(args));

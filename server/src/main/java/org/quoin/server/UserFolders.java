@@ -1,7 +1,9 @@
 package org.quoin.server;
 
-import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -9,7 +11,7 @@ import org.quoin.engine.file.PlainFiles;
 
 /**
  * The folders of the player's files. Each is at the operating system's usual place, and each can be
- * moved by a system property. No folder is created here but that of the logs.
+ * moved by a system property. No folder is created here.
  *
  * @param config the settings file; {@code -Dquoin.config}
  * @param state logs and other expendable files; {@code -Dquoin.state}
@@ -17,18 +19,76 @@ import org.quoin.engine.file.PlainFiles;
  */
 public record UserFolders(Path config, Path state, Path data) {
     private static final String LOGS_PROPERTY = "quoin.logs";
+    private static final String UNUSABLE_PROPERTY = "quoin.unusable";
+    private static final String TEMPORARY_PROPERTY = "quoin.temporary";
+    private static final int TEMPORARY_NAME_BYTES = 16;
+
+    /** The home of users who have none; nothing is made there, not even by the administrator. */
+    private static final Path NO_HOME = Path.of("/nonexistent");
+
+    /** What Java says of a user without an entry in the system's list of users. */
+    private static final String UNKNOWN_HOME = "?";
 
     /** Tells the logging configuration, before anything is logged, where this user's logs go. */
     public static void nameLogs() {
         if (System.getProperty(LOGS_PROPERTY) == null) {
-            Path logs = ofThisUser().logs();
-            System.setProperty(LOGS_PROPERTY, logs.toString());
-            try {
-                PlainFiles.createFolders(logs); // Else the logger makes it, for everybody.
-            } catch (IOException e) {
-                // The logger says so when it begins.
-            }
+            System.setProperty(LOGS_PROPERTY, ofThisUser().logs().toString());
         }
+    }
+
+    /**
+     * Where a folder cannot be written to, and where there is no home, takes one below the system's
+     * temporary folder for this run, of a name that nobody can guess.
+     */
+    public static void replaceUnusable() {
+        byte[] number = new byte[TEMPORARY_NAME_BYTES];
+        new SecureRandom().nextBytes(number);
+        String name = "quoin-home-" + HexFormat.of().formatHex(number);
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir", ""), name);
+        UserFolders usual = ofThisUser();
+        replaceUnusable("quoin.config", usual.config, Files.isDirectory(usual.config), temporary);
+        replaceUnusable("quoin.state", usual.state, false, temporary);
+        replaceUnusable("quoin.data", usual.data, false, temporary);
+    }
+
+    private static void replaceUnusable(
+            String property, Path usual, boolean canBeRead, Path temporary) {
+        if (System.getProperty(property) == null && !canBeRead && !canBeWritten(usual)) {
+            System.setProperty(property, temporary.resolve(property).toString());
+            if (replaced() == null) {
+                System.setProperty(UNUSABLE_PROPERTY, usual.toString());
+            }
+            System.setProperty(TEMPORARY_PROPERTY, temporary.toString());
+        }
+    }
+
+    /** Whether a folder is there for this process to write in, or can be made. */
+    static boolean canBeWritten(Path folder) {
+        Path there = folder.toAbsolutePath();
+        while (there != null && !PlainFiles.exists(there)) {
+            there = there.getParent();
+        }
+        return there != null
+                && !folder.startsWith(NO_HOME)
+                && Files.isDirectory(there)
+                && Files.isWritable(there);
+    }
+
+    /**
+     * A folder that another one had to be taken for.
+     *
+     * @param usual the first that cannot be written to
+     * @param temporary what is there instead, for this run
+     */
+    public record Replaced(Path usual, Path temporary) {}
+
+    /** Returns what was replaced for this run; null if all folders can be used. */
+    public static @Nullable Replaced replaced() {
+        String usual = System.getProperty(UNUSABLE_PROPERTY);
+        String temporary = System.getProperty(TEMPORARY_PROPERTY);
+        return usual == null || temporary == null
+                ? null
+                : new Replaced(Path.of(usual), Path.of(temporary));
     }
 
     /** Returns the folders of the player who runs this program. */
@@ -46,7 +106,7 @@ public record UserFolders(Path config, Path state, Path data) {
             Function<String, @Nullable String> property,
             Function<String, @Nullable String> environment) {
         String os = orElse(property.apply("os.name"), "").toLowerCase(Locale.ROOT);
-        Path home = Path.of(orElse(property.apply("user.home"), "."));
+        Path home = home(property.apply("user.home"), environment.apply("HOME"));
         UserFolders usual;
         if (os.startsWith("windows")) {
             Path roaming = folder(environment, "APPDATA", home.resolve("AppData/Roaming"));
@@ -163,6 +223,13 @@ public record UserFolders(Path config, Path state, Path data) {
         Path path = Path.of(value);
         // The XDG rules say that a relative path must be ignored.
         return path.isAbsolute() ? path : usual;
+    }
+
+    private static Path home(@Nullable String known, @Nullable String variable) {
+        if (known != null && !known.isBlank() && !known.equals(UNKNOWN_HOME)) {
+            return Path.of(known);
+        }
+        return variable != null && variable.startsWith("/") ? Path.of(variable) : NO_HOME;
     }
 
     private static String orElse(@Nullable String value, String otherwise) {

@@ -60,47 +60,71 @@ final class PrivateFilesTest {
         }
     }
 
+    @Test
+    void aHostWithoutAHomeSaysSoOnceAndHosts() throws Exception {
+        Path file = Files.createFile(temp.resolve("file"));
+        Path forSystem = Files.createDirectory(temp.resolve("tmp"));
+        String output =
+                run(
+                        List.of("-Duser.home=" + file, "-Djava.io.tmpdir=" + forSystem),
+                        List.of(),
+                        "/stop\n");
+        List<String> told =
+                output.lines().filter(line -> line.contains("cannot be written to")).toList();
+        assertEquals(1, told.size(), output);
+        assertTrue(told.get(0).contains(forSystem.toString()), output);
+        assertTrue(output.contains("The world is closed."), output);
+        assertFalse(output.contains("LOGGER ERROR") || output.contains("WARN"), output);
+    }
+
     /** Hosts a world for a moment, with a folder for backups and entries in some lists. */
     private void host(String... javaOptions) throws IOException, InterruptedException {
         Path home = temp.resolve("home");
-        List<String> words = new ArrayList<>();
-        words.addAll(List.of("sh", "-c", "umask 022; exec \"$@\"", "sh"));
-        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        words.addAll(List.of(javaOptions));
-        words.addAll(
+        List<String> options = new ArrayList<>(List.of(javaOptions));
+        options.add("-Dquoin.config=" + home.resolve("config"));
+        options.add("-Dquoin.state=" + home.resolve("state"));
+        options.add("-Dquoin.data=" + home.resolve("data"));
+        run(
+                options,
                 List.of(
-                        "-Dquoin.discovery.interfaces=none",
-                        "-Dquoin.config=" + home.resolve("config"),
-                        "-Dquoin.state=" + home.resolve("state"),
-                        "-Dquoin.data=" + home.resolve("data"),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName(),
-                        "serve",
-                        "--port",
-                        "0",
                         "--world",
                         home.resolve("world").toString(),
                         "--backup-every",
                         "1h",
                         "--backup-folder",
-                        home.resolve("backups").toString()));
+                        home.resolve("backups").toString()),
+                "/ban 10.9.8.7\n/invite\n/allow Ann\n/stop\n");
+    }
+
+    /** Runs a host in a process of its own, and returns what it said. */
+    private String run(List<String> javaOptions, List<String> options, String typed)
+            throws IOException, InterruptedException {
+        List<String> words = new ArrayList<>();
+        words.addAll(List.of("sh", "-c", "umask 022; exec \"$@\"", "sh"));
+        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.addAll(javaOptions);
+        words.addAll(
+                List.of(
+                        "-Dquoin.discovery.interfaces=none",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Main.class.getName(),
+                        "serve",
+                        "--port",
+                        "0"));
+        words.addAll(options);
         Path said = temp.resolve("said.txt");
-        Process child =
-                new ProcessBuilder(words)
-                        .redirectErrorStream(true)
-                        .redirectOutput(said.toFile())
-                        .start();
-        child.getOutputStream()
-                .write(
-                        "/ban 10.9.8.7\n/invite\n/allow Ann\n/stop\n"
-                                .getBytes(StandardCharsets.UTF_8));
+        ProcessBuilder builder = new ProcessBuilder(words);
+        builder.environment().keySet().removeIf(name -> name.startsWith("XDG_"));
+        Process child = builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        child.getOutputStream().write(typed.getBytes(StandardCharsets.UTF_8));
         child.getOutputStream().flush();
         boolean ended = child.waitFor(CHILD_SECONDS_MAX, TimeUnit.SECONDS);
         int status = child.destroyForcibly().waitFor();
         String output = Files.readString(said);
-        assertTrue(ended && status == 0, output);
         Files.delete(said);
+        assertTrue(ended && status == 0, output);
+        return output;
     }
 
     private Set<String> openForOthers() throws IOException {

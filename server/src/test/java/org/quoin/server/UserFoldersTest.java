@@ -1,11 +1,16 @@
 package org.quoin.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class UserFoldersTest {
 
@@ -59,5 +64,25 @@ final class UserFoldersTest {
 
     private static Path p(String path) {
         return Path.of(path);
+    }
+
+    @Test
+    void aUserWithoutARecordHasTheHomeThatTheEnvironmentNames() {
+        Map<String, String> properties = Map.of("os.name", "Linux", "user.home", "?");
+        assertEquals(
+                p("/h/.config/quoin"),
+                UserFolders.of(properties::get, Map.of("HOME", "/h")::get).config());
+        UserFolders none = UserFolders.of(properties::get, Map.<String, String>of()::get);
+        assertEquals(p("/nonexistent/.config/quoin"), none.config());
+        assertFalse(UserFolders.canBeWritten(none.config()), "not even by the administrator");
+    }
+
+    @Test
+    void aFolderCanBeWrittenIfItOrAFolderAboveItCanBe(@TempDir Path temp) throws IOException {
+        assertTrue(UserFolders.canBeWritten(temp));
+        assertTrue(UserFolders.canBeWritten(temp.resolve("a/b/c")));
+        Path file = Files.createFile(temp.resolve("file"));
+        assertFalse(UserFolders.canBeWritten(file));
+        assertFalse(UserFolders.canBeWritten(file.resolve("a")));
     }
 }

@@ -69,6 +69,11 @@ public final class GameRun {
             if (SoftwareNotice.isDue(settings.current(), display.isSoftware(), folders.state())) {
                 game.note(display.texts().get("toast.software"), Toasts.Kind.WARNING);
             }
+            UserFolders.Replaced replaced = UserFolders.replaced();
+            if (replaced != null) {
+                Object[] places = {replaced.usual(), replaced.temporary()};
+                game.note(display.texts().get("toast.no-home", places), Toasts.Kind.WARNING);
+            }
             return run.toItsEnd(start, stats, stopAsked, folders, settings);
         }
     }

@@ -119,7 +119,7 @@ class NativesFolderTest {
     @Test
     void noLibraryOnTheClassPathUnpacksNativesOfItsOwn() throws IOException {
         List<String> bringing = new ArrayList<>();
-        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
             if (!entry.endsWith(".jar")
                     || Path.of(entry).getFileName().toString().startsWith("lwjgl")) {
                 continue;
