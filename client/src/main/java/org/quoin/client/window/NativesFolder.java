@@ -53,7 +53,7 @@ public final class NativesFolder {
         try {
             PlainFiles.createFolders(usual);
             if (!FileOwners.areKnown(usual)
-                    || FileOwners.isPrivate(usual, FileOwners.own()) && Files.isWritable(usual)) {
+                    || (FileOwners.isPrivate(usual, FileOwners.own()) && Files.isWritable(usual))) {
                 return usual.toRealPath();
             }
             Logger.debug("Others may write in {}, or we may not", usual);
