@@ -66,13 +66,16 @@ public final class GameRun {
                             turn -> testFault.check(TestFault.Place.CLIENT, turn));
             GameRun run = new GameRun(display, game, failures, testFault);
             game.useNetwork(conditions);
-            if (SoftwareNotice.isDue(settings.current(), display.isSoftware(), folders.state())) {
-                game.note(display.texts().get("toast.software"), Toasts.Kind.WARNING);
-            }
             UserFolders.Replaced replaced = UserFolders.replaced();
             if (replaced != null) {
-                Object[] places = {replaced.usual(), replaced.temporary()};
-                game.note(display.texts().get("toast.no-home", places), Toasts.Kind.WARNING);
+                Logger.warn(
+                        "{} cannot be written to: what would be kept there is in {} for this run",
+                        replaced.usual(),
+                        replaced.temporary());
+                game.note(display.texts().get("toast.no-home"), Toasts.Kind.WARNING);
+            } else if (SoftwareNotice.isDue(
+                    settings.current(), display.isSoftware(), folders.state())) {
+                game.note(display.texts().get("toast.software"), Toasts.Kind.WARNING);
             }
             return run.toItsEnd(start, stats, stopAsked, folders, settings);
         }
