@@ -27,7 +27,18 @@ final class FirstThread {
 
     /** Commands, and options in their place, that open no window. */
     private static final Set<String> WINDOWLESS =
-            Set.of("serve", "bots", "help", "-h", "--help", "-V", "--version");
+            Set.of(
+                    "serve",
+                    "console",
+                    "find",
+                    "identity",
+                    "world",
+                    "bots",
+                    "help",
+                    "-h",
+                    "--help",
+                    "-V",
+                    "--version");
 
     private FirstThread() {}
 
@@ -49,7 +60,11 @@ final class FirstThread {
                 && os.toLowerCase(Locale.ROOT).startsWith("mac")
                 && !"1".equals(environment.apply(TOLD_VARIABLE + pid))
                 && property.apply(ASKED_PROPERTY) == null
-                && !(args.length > 0 && WINDOWLESS.contains(args[0]));
+                && mayOpenWindow(args);
+    }
+
+    static boolean mayOpenWindow(String... args) {
+        return args.length == 0 || !WINDOWLESS.contains(args[0]);
     }
 
     /**

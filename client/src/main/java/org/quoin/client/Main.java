@@ -2,6 +2,7 @@ package org.quoin.client;
 
 import java.io.IOException;
 import org.quoin.client.cli.CommandLineGame;
+import org.quoin.client.window.NativesFolder;
 import org.quoin.server.UserFolders;
 import org.quoin.server.console.TerminalOutput;
 import org.tinylog.Logger;
@@ -12,6 +13,7 @@ public final class Main {
 
     /** Carries out a command line and exits with its status. */
     public static void main(String[] args) {
+        UserFolders.replaceUnusable();
         UserFolders.nameLogs();
         TerminalOutput.guardStandardStreams();
         System.exit(run(args));
@@ -27,6 +29,9 @@ public final class Main {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
+        }
+        if (FirstThread.mayOpenWindow(args)) {
+            NativesFolder.choose(UserFolders.ofThisUser().natives());
         }
         return CommandLineGame.run(args);
     }

@@ -10,6 +10,7 @@ public final class Main {
 
     /** Carries out a command line and exits with its status. */
     public static void main(String[] args) {
+        UserFolders.replaceUnusable();
         UserFolders.nameLogs();
         TerminalOutput.guardStandardStreams();
         System.exit(QuoinCommandLine.of(FailureDisplay.NONE, List.of(), List.of()).execute(args));

@@ -177,6 +177,16 @@ final class ServeCommand implements Callable<Integer> {
             live.readAtHangup();
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
             System.out.println("The host's key is " + own.identity().publicHalf() + ".");
+            UserFolders.Replaced replaced = UserFolders.replaced();
+            if (replaced != null) {
+                System.err.println(
+                        "quoin: "
+                                + replaced.usual()
+                                + " cannot be written to: what would be kept there, such as the"
+                                + " host's key, is in "
+                                + replaced.temporary()
+                                + " for this run");
+            }
             if (own.problem() != null) {
                 System.err.println("quoin: " + own.problem());
             }

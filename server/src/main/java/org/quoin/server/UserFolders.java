@@ -5,6 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.security.SecureRandom;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -22,6 +24,15 @@ import org.quoin.engine.work.Calendar;
  */
 public record UserFolders(Path config, Path state, Path data) {
     private static final String LOGS_PROPERTY = "quoin.logs";
+    private static final String UNUSABLE_PROPERTY = "quoin.unusable";
+    private static final String TEMPORARY_PROPERTY = "quoin.temporary";
+    private static final int TEMPORARY_NAME_BYTES = 16;
+
+    /** The home of users who have none; nothing is made there, not even by the administrator. */
+    private static final Path NO_HOME = Path.of("/nonexistent");
+
+    /** What Java says of a user without an entry in the system's list of users. */
+    private static final String UNKNOWN_HOME = "?";
 
     /** Tells the logging configuration, before anything is logged, where this user's logs go. */
     public static void nameLogs() {
@@ -50,6 +61,61 @@ public record UserFolders(Path config, Path state, Path data) {
         }
     }
 
+    /**
+     * Where a folder cannot be written to, and where there is no home, takes one below the system's
+     * temporary folder for this run, of a name that nobody can guess.
+     */
+    public static void replaceUnusable() {
+        byte[] number = new byte[TEMPORARY_NAME_BYTES];
+        new SecureRandom().nextBytes(number);
+        String name = "quoin-home-" + HexFormat.of().formatHex(number);
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir", ""), name);
+        UserFolders usual = ofThisUser();
+        replaceUnusable("quoin.config", usual.config, Files.isDirectory(usual.config), temporary);
+        replaceUnusable("quoin.state", usual.state, false, temporary);
+        replaceUnusable("quoin.data", usual.data, false, temporary);
+    }
+
+    private static void replaceUnusable(
+            String property, Path usual, boolean canBeRead, Path temporary) {
+        if (System.getProperty(property) == null && !canBeRead && !canBeWritten(usual)) {
+            System.setProperty(property, temporary.resolve(property).toString());
+            if (replaced() == null) {
+                System.setProperty(UNUSABLE_PROPERTY, usual.toString());
+            }
+            System.setProperty(TEMPORARY_PROPERTY, temporary.toString());
+        }
+    }
+
+    /** Whether a folder is there for this process to write in, or can be made. */
+    static boolean canBeWritten(Path folder) {
+        Path there = folder.toAbsolutePath();
+        while (there != null && !PlainFiles.exists(there)) {
+            there = there.getParent();
+        }
+        return there != null
+                && !folder.startsWith(NO_HOME)
+                && Files.isDirectory(there)
+                && Files.isWritable(there);
+    }
+
+    /**
+     * A folder that another one had to be taken for.
+     *
+     * @param usual the first that cannot be written to
+     * @param temporary what is there instead, for this run
+     */
+    public record Replaced(Path usual, Path temporary) {}
+
+    /** Returns what was replaced for this run; null if all folders can be used. */
+    public static @Nullable Replaced replaced() {
+        String usual = System.getProperty(UNUSABLE_PROPERTY);
+        String temporary = System.getProperty(TEMPORARY_PROPERTY);
+        return usual == null || temporary == null
+                ? null
+                : new Replaced(Path.of(usual), Path.of(temporary));
+    }
+
     /** Returns the folders of the player who runs this program. */
     public static UserFolders ofThisUser() {
         return of(System::getProperty, System::getenv);
@@ -65,7 +131,7 @@ public record UserFolders(Path config, Path state, Path data) {
             Function<String, @Nullable String> property,
             Function<String, @Nullable String> environment) {
         String os = orElse(property.apply("os.name"), "").toLowerCase(Locale.ROOT);
-        Path home = Path.of(orElse(property.apply("user.home"), "."));
+        Path home = home(property.apply("user.home"), environment.apply("HOME"));
         UserFolders usual;
         if (os.startsWith("windows")) {
             Path roaming = folder(environment, "APPDATA", home.resolve("AppData/Roaming"));
@@ -127,6 +193,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return state.resolve("reports");
     }
 
+    /** Returns the folder into which the game's native libraries are unpacked. */
+    public Path natives() {
+        return state.resolve("natives");
+    }
+
     /** Returns the file of what was typed at hosts' consoles. */
     public Path consoleHistory() {
         return state.resolve("console-history");
@@ -177,6 +248,13 @@ public record UserFolders(Path config, Path state, Path data) {
         Path path = Path.of(value);
         // The XDG rules say that a relative path must be ignored.
         return path.isAbsolute() ? path : usual;
+    }
+
+    private static Path home(@Nullable String known, @Nullable String variable) {
+        if (known != null && !known.isBlank() && !known.equals(UNKNOWN_HOME)) {
+            return Path.of(known);
+        }
+        return variable != null && variable.startsWith("/") ? Path.of(variable) : NO_HOME;
     }
 
     private static String orElse(@Nullable String value, String otherwise) {

@@ -1,6 +1,8 @@
 package org.quoin.server;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,5 +77,25 @@ final class UserFoldersTest {
         UserFolders.endFuture(logs, 5_000_000);
         assertEquals(5_000_000, Files.getLastModifiedTime(future).toMillis());
         assertEquals(4_000_000, Files.getLastModifiedTime(past).toMillis());
+    }
+
+    @Test
+    void aUserWithoutARecordHasTheHomeThatTheEnvironmentNames() {
+        Map<String, String> properties = Map.of("os.name", "Linux", "user.home", "?");
+        assertEquals(
+                p("/h/.config/quoin"),
+                UserFolders.of(properties::get, Map.of("HOME", "/h")::get).config());
+        UserFolders none = UserFolders.of(properties::get, Map.<String, String>of()::get);
+        assertEquals(p("/nonexistent/.config/quoin"), none.config());
+        assertFalse(UserFolders.canBeWritten(none.config()), "not even by the administrator");
+    }
+
+    @Test
+    void aFolderCanBeWrittenIfItOrAFolderAboveItCanBe(@TempDir Path temp) throws IOException {
+        assertTrue(UserFolders.canBeWritten(temp));
+        assertTrue(UserFolders.canBeWritten(temp.resolve("a/b/c")));
+        Path file = Files.createFile(temp.resolve("file"));
+        assertFalse(UserFolders.canBeWritten(file));
+        assertFalse(UserFolders.canBeWritten(file.resolve("a")));
     }
 }

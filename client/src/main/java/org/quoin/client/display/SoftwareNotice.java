@@ -1,7 +1,6 @@
 package org.quoin.client.display;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.quoin.client.settings.Settings;
 import org.quoin.engine.file.PlainFiles;
@@ -28,7 +27,7 @@ public final class SoftwareNotice {
             return false;
         }
         try {
-            Files.createDirectories(state);
+            PlainFiles.createFolders(state);
             PlainFiles.create(told, new byte[0]);
         } catch (IOException e) {
             Logger.warn("It will be said again that the processor draws: {}", e.toString());

@@ -1,7 +1,6 @@
 package org.quoin.client.display;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +19,7 @@ import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.PackActions.PackEntry;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.FolderWindow;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.PackCode;
@@ -281,7 +281,7 @@ public final class TexturePacks implements PackActions, AutoCloseable {
     public String openFolder() {
         Path folder = available.folder();
         try {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
         } catch (IOException e) {
             return FileErrorText.of(e, display.texts());
         }

@@ -66,7 +66,15 @@ public final class GameRun {
                             turn -> testFault.check(TestFault.Place.CLIENT, turn));
             GameRun run = new GameRun(display, game, failures, testFault);
             game.useNetwork(conditions);
-            if (SoftwareNotice.isDue(settings.current(), display.isSoftware(), folders.state())) {
+            UserFolders.Replaced replaced = UserFolders.replaced();
+            if (replaced != null) {
+                Logger.warn(
+                        "{} cannot be written to: what would be kept there is in {} for this run",
+                        replaced.usual(),
+                        replaced.temporary());
+                game.note(display.texts().get("toast.no-home"), Toasts.Kind.WARNING);
+            } else if (SoftwareNotice.isDue(
+                    settings.current(), display.isSoftware(), folders.state())) {
                 game.note(display.texts().get("toast.software"), Toasts.Kind.WARNING);
             }
             return run.toItsEnd(start, stats, stopAsked, folders, settings);

@@ -1,7 +1,6 @@
 package org.quoin.client.game;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -24,6 +23,7 @@ import org.quoin.client.ui.worlds.JobScreen;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.client.window.FolderWindow;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldList;
@@ -321,7 +321,7 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
         Path to = worlds.newFolder(stem);
         return begin(
                 progress -> {
-                    Files.createDirectories(folders.worlds());
+                    PlainFiles.createFolders(folders.worlds());
                     WorldZip.read(from, to, progress);
                     return texts.get("worlds.imported", worlds.nameAnew(to));
                 });
@@ -331,7 +331,7 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
     public String openFolder() {
         Path folder = folders.exports();
         try {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
         } catch (IOException e) {
             return FileErrorText.of(e, texts);
         }

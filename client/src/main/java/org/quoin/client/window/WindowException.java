@@ -23,8 +23,9 @@ public final class WindowException extends RuntimeException {
         /** The native libraries do not load on this machine. */
         NO_NATIVES(
                 "Quoin brings libraries for Linux, Windows and macOS on x86-64 and ARM64. Use a"
-                        + " Java of 64 bits for this machine, and make sure libraries can be loaded"
-                        + " from the temporary folder (choose another with -Djava.io.tmpdir=FOLDER)."),
+                        + " Java of 64 bits for this machine, and a folder that only you can"
+                        + " write to and that programs can run from for the libraries:"
+                        + " -Dorg.lwjgl.system.SharedLibraryExtractPath=FOLDER."),
         /** The driver was reset while the game ran, and everything that it held is gone. */
         CONTEXT_LOST(
                 "Start the game again: a world you host is saved, and a world you joined keeps your"

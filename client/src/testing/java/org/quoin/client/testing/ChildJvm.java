@@ -23,6 +23,9 @@ public final class ChildJvm {
     public static final List<String> QUIET_LOG =
             List.of("-Dtinylog.configuration=quiet-log.properties");
 
+    /** Where LWJGL unpacks its libraries: for tests a folder of the build. */
+    private static final String NATIVES = "org.lwjgl.system.SharedLibraryExtractPath";
+
     private ChildJvm() {}
 
     /** The command line that would start the class, for callers that run it in the background. */
@@ -33,6 +36,9 @@ public final class ChildJvm {
         command.add("-XX:+UseSerialGC");
         command.add("-XX:TieredStopAtLevel=1"); // They live for seconds.
         command.add("-Dquoin.discovery.interfaces=none"); // Unless the arguments name some.
+        if (System.getProperty(NATIVES) != null) {
+            command.add("-D" + NATIVES + "=" + System.getProperty(NATIVES));
+        }
         command.addAll(jvmArgs);
         command.add("-cp");
         command.add(System.getProperty("java.class.path"));

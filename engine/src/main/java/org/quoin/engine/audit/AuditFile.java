@@ -170,7 +170,7 @@ public final class AuditFile implements AuditSink {
         if (PlainFiles.exists(file) && PlainFiles.bytes(file) + bytes.length > fileBytesMax) {
             rotate(room);
         }
-        try (FileChannel channel = PlainFiles.openOrCreateForOwner(file)) {
+        try (FileChannel channel = PlainFiles.openOrCreate(file)) {
             long end = channel.size();
             channel.position(end);
             try {
@@ -184,7 +184,7 @@ public final class AuditFile implements AuditSink {
 
     /** Once a day: begins files with the month, and deletes what is too old. */
     private void tidy(Instant now) throws IOException {
-        Files.createDirectories(folder);
+        PlainFiles.createFolders(folder);
         if (!isTidyDue()) {
             return;
         }

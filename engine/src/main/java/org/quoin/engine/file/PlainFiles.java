@@ -34,7 +34,8 @@ import org.quoin.engine.reason.ReasonedIOException;
 /**
  * Opens files without following links, makes new ones only where nothing is, and opens only regular
  * files: reading a pipe would block forever. The folder itself may be a link, as players keep their
- * worlds on another disk; a downloaded folder's contents lie within it.
+ * worlds on another disk; a downloaded folder's contents lie within it. What is made here is for
+ * its owner alone.
  */
 public final class PlainFiles {
     /**
@@ -45,6 +46,18 @@ public final class PlainFiles {
 
     private static final Set<PosixFilePermission> OWNER_ONLY =
             EnumSet.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
+
+    private static final Set<PosixFilePermission> OWNER_ONLY_FOLDER =
+            EnumSet.of(
+                    PosixFilePermission.OWNER_READ,
+                    PosixFilePermission.OWNER_WRITE,
+                    PosixFilePermission.OWNER_EXECUTE);
+
+    /**
+     * Whether new files and folders are not only for their owner, but as the process's umask has
+     * them: {@code -Dquoin.files=umask}. Keys and passwords are for their owner in any case.
+     */
+    private static final boolean ARE_SHARED = "umask".equals(System.getProperty("quoin.files"));
 
     private static final String BESIDE = ".new";
 
@@ -173,7 +186,7 @@ public final class PlainFiles {
      *     instance
      */
     public static FileChannel create(Path file) throws IOException {
-        return create(file, new FileAttribute<?>[0]);
+        return create(file, usual(file));
     }
 
     private static FileChannel create(Path file, FileAttribute<?>[] attributes) throws IOException {
@@ -192,6 +205,10 @@ public final class PlainFiles {
         return hasOwners(file)
                 ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(OWNER_ONLY)}
                 : new FileAttribute<?>[0];
+    }
+
+    private static FileAttribute<?>[] usual(Path file) {
+        return ARE_SHARED ? new FileAttribute<?>[0] : ownerOnly(file);
     }
 
     /**
@@ -216,6 +233,17 @@ public final class PlainFiles {
         return file.getFileSystem().supportedFileAttributeViews().contains("posix");
     }
 
+    /** Makes a folder and those above it, where they are missing, for their owner alone. */
+    public static void createFolders(Path folder) throws IOException {
+        FileAttribute<?>[] attributes =
+                hasOwners(folder) && !ARE_SHARED
+                        ? new FileAttribute<?>[] {
+                            PosixFilePermissions.asFileAttribute(OWNER_ONLY_FOLDER)
+                        }
+                        : new FileAttribute<?>[0];
+        Files.createDirectories(folder, attributes);
+    }
+
     /** The same as a stream. */
     public static OutputStream createStream(Path file) throws IOException {
         return Channels.newOutputStream(create(file));
@@ -234,16 +262,6 @@ public final class PlainFiles {
      * @throws LinkException if a link or no file stands there
      */
     public static FileChannel openOrCreate(Path file) throws IOException {
-        return openOrCreate(file, new FileAttribute<?>[0]);
-    }
-
-    /** The same; a file that it makes only its owner can read. */
-    public static FileChannel openOrCreateForOwner(Path file) throws IOException {
-        return openOrCreate(file, ownerOnly(file));
-    }
-
-    private static FileChannel openOrCreate(Path file, FileAttribute<?>[] attributes)
-            throws IOException {
         if (exists(file)) {
             require(file);
         }
@@ -252,7 +270,7 @@ public final class PlainFiles {
                         StandardOpenOption.CREATE,
                         StandardOpenOption.WRITE,
                         LinkOption.NOFOLLOW_LINKS);
-        return FileChannel.open(file, asItIs, attributes);
+        return FileChannel.open(file, asItIs, usual(file));
     }
 
     /** Writes all bytes at a channel's end. */
@@ -265,36 +283,44 @@ public final class PlainFiles {
 
     /**
      * Replaces a file in one step: it is written beside, forced onto the disk, and takes the name,
-     * so that a crash or a power failure leaves one of the two whole. Makes its folder.
+     * so that a crash or a power failure leaves one of the two whole. Makes its folder. Those may
+     * read the new file who could read the old one.
      *
      * @throws LinkException if a link or no file stands there; it is left as it is
      * @throws IOException if that is not possible; the old file is as it was
      */
     public static void replace(Path file, byte[] bytes) throws IOException {
-        replace(file, bytes, new FileAttribute<?>[0]);
+        replace(file, bytes, false);
     }
 
-    /** {@link #replace Replaces} a file by one that only its owner may read. */
+    /** {@link #replace Replaces} a secret by one that only its owner may read. */
     public static void replaceForOwner(Path file, byte[] bytes) throws IOException {
-        replace(file, bytes, ownerOnly(file));
+        replace(file, bytes, true);
     }
 
-    private static void replace(Path file, byte[] bytes, FileAttribute<?>[] attributes)
-            throws IOException {
+    private static void replace(Path file, byte[] bytes, boolean isSecret) throws IOException {
         Path target = file.toAbsolutePath();
+        Set<PosixFilePermission> before = null;
         if (exists(target)) {
             require(target);
+            if (hasOwners(target) && !isSecret) {
+                before = Files.getPosixFilePermissions(target, LinkOption.NOFOLLOW_LINKS);
+            }
         }
         Path folder = target.getParent();
         if (folder != null) {
-            Files.createDirectories(folder);
+            createFolders(folder);
         }
         Path beside = target.resolveSibling(target.getFileName() + BESIDE);
         Files.deleteIfExists(beside); // A crash left it, or somebody a link.
         try {
-            try (FileChannel channel = create(beside, attributes)) {
+            try (FileChannel channel =
+                    create(beside, isSecret ? ownerOnly(beside) : usual(beside))) {
                 write(channel, bytes);
                 channel.force(true);
+            }
+            if (before != null) {
+                Files.setPosixFilePermissions(beside, before);
             }
             move(beside, target);
         } finally {

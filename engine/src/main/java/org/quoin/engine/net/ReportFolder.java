@@ -2,7 +2,6 @@ package org.quoin.engine.net;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
@@ -85,7 +84,7 @@ public final class ReportFolder implements DesyncReport.Sink {
 
     private void write(String prefix, String name, String text) {
         try {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
             Path file = folder.resolve(name);
             PlainFiles.create(file, text.getBytes(StandardCharsets.UTF_8));
             Logger.info("a report is in {}", file);

@@ -309,7 +309,7 @@ public final class IdentityFile {
     private static void createFolder(Path child) throws IOException {
         Path folder = child.toAbsolutePath().getParent();
         if (folder != null) {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
         }
     }
 }

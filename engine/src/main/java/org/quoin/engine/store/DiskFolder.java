@@ -72,7 +72,7 @@ public final class DiskFolder implements SegmentFolder {
 
     @Override
     public SegmentFile create(String name) throws IOException {
-        Files.createDirectories(path);
+        PlainFiles.createFolders(path);
         keepLocked();
         Path file = path.resolve(name);
         Files.deleteIfExists(file); // Emptying it would empty what a link leads to.
@@ -128,7 +128,7 @@ public final class DiskFolder implements SegmentFolder {
         if (Files.isRegularFile(path)) { // Else Java says that another file is in the way.
             throw new NotDirectoryException(path.toString());
         }
-        Files.createDirectories(path);
+        PlainFiles.createFolders(path);
         PlainFiles.list(path); // Refuses a world with links in it, before anything is changed.
         synchronized (this) {
             held = locked(PlainFiles.openOrCreate(path.resolve(LOCK_FILE)));

@@ -12,6 +12,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -135,5 +136,37 @@ class PlainFilesTest {
         LinkException e = assertThrows(LinkException.class, () -> PlainFiles.list(folder));
         assertEquals(-1, String.valueOf(e.getMessage()).indexOf('\u001b'));
         assertEquals(-1, String.valueOf(e.getMessage()).indexOf('\n'));
+    }
+
+    private static String permissions(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    }
+
+    @Test
+    void whatIsMadeIsForItsOwnerAlone() throws IOException {
+        if (!FileOwners.areKnown(folder)) {
+            return; // Windows.
+        }
+        PlainFiles.replace(folder.resolve("deep/er/list"), BYTES);
+        PlainFiles.create(folder.resolve("new"), BYTES);
+        PlainFiles.openOrCreate(folder.resolve("log")).close();
+        for (String name : List.of("new", "log", "deep/er/list")) {
+            assertEquals("rw-------", permissions(folder.resolve(name)), name);
+        }
+        assertEquals("rwx------", permissions(folder.resolve("deep")));
+        assertEquals("rwx------", permissions(folder.resolve("deep/er")));
+    }
+
+    @Test
+    void whoCouldReadAFileCanReadWhatReplacesItUnlessItIsASecret() throws IOException {
+        if (!FileOwners.areKnown(folder)) {
+            return; // Windows.
+        }
+        Path file = Files.write(folder.resolve("list"), BYTES);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r--"));
+        PlainFiles.replace(file, BYTES);
+        assertEquals("rw-rw-r--", permissions(file));
+        PlainFiles.replaceForOwner(file, BYTES);
+        assertEquals("rw-------", permissions(file));
     }
 }

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.file.FileOwners;
+import org.quoin.engine.file.FileOwners.Ownership;
 import org.quoin.engine.reason.FileCode;
 
 /** Where a host's console socket is, and how it is made. */
@@ -53,6 +55,19 @@ public final class ConsolePath {
      * @throws ConsoleException if there is none
      */
     static SocketChannel connect(Path socket) throws ConsoleException {
+        try {
+            return connect(socket, FileOwners.areKnown(socket) ? FileOwners.own() : -1);
+        } catch (IOException e) {
+            throw new ConsoleException("Who you are cannot be found out: " + e, e);
+        }
+    }
+
+    /**
+     * The same for a user.
+     *
+     * @param own the number of the user; -1 where users have none
+     */
+    static SocketChannel connect(Path socket, int own) throws ConsoleException {
         if (!Files.exists(socket, LinkOption.NOFOLLOW_LINKS)) {
             throw new ConsoleException(
                     "There is no console at "
@@ -62,7 +77,14 @@ public final class ConsolePath {
         }
         UnixDomainSocketAddress address = address(socket);
         try {
-            return SocketChannel.open(address);
+            String owner = own < 0 ? null : ownerOf(socket, own);
+            SocketChannel channel = SocketChannel.open(address);
+            String peer = ConsoleSocket.PeerUser.nameOf(channel);
+            if (owner != null && peer != null && !peer.equals(owner)) {
+                channel.close();
+                throw foreign(socket, peer);
+            }
+            return channel;
         } catch (ConnectException e) {
             throw new ConsoleException(
                     "No answer at " + socket + ": its host has crashed or was killed", e);
@@ -72,6 +94,46 @@ public final class ConsolePath {
         } catch (UnsupportedOperationException e) {
             throw noSockets(e);
         }
+    }
+
+    /**
+     * Returns the name of a socket's owner.
+     *
+     * @throws ConsoleException if another user may have made it to read what is typed: it is
+     *     another's, or others can change its folder. The administrator may use the consoles that
+     *     are in their owners' folders
+     */
+    private static String ownerOf(Path socket, int own) throws IOException, ConsoleException {
+        Path real = socket.toRealPath();
+        Path folder = real.resolveSibling("");
+        int user = Ownership.of(real).user();
+        String name = Files.getOwner(real, LinkOption.NOFOLLOW_LINKS).getName();
+        Ownership around = Ownership.of(folder);
+        int trusted = own == FileOwners.ROOT ? around.user() : own;
+        if (user != trusted && user != FileOwners.ROOT) {
+            throw foreign(socket, name);
+        }
+        if (around.isOpenFor(trusted)) {
+            throw new ConsoleException(
+                    "The console at "
+                            + socket
+                            + ": other users can write to its folder, so another of them may have"
+                            + " made it; host with --console FILE in a folder of your own, or chmod"
+                            + " go-w "
+                            + folder,
+                    null);
+        }
+        return name;
+    }
+
+    private static ConsoleException foreign(Path socket, String user) {
+        return new ConsoleException(
+                "The console at "
+                        + socket
+                        + " belongs to another user, "
+                        + user
+                        + ", who would read what you type",
+                null);
     }
 
     /**

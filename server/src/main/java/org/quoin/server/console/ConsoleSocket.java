@@ -27,15 +27,20 @@ public final class ConsoleSocket implements AutoCloseable {
     /** Lines that a new guest is shown of what was printed before. */
     private static final int SHOWN_BEFORE_MAX = 20;
 
+    /** After a guest could not be let in because this process has too many files open. */
+    private static final int ACCEPT_AGAIN_MILLIS = 1000;
+
     private final Path path;
     private final ServerSocketChannel server;
     private final Selector selector;
+    private final SelectionKey arrivals;
     private final Lines lines;
     private final List<ConsoleGuest> guests = new CopyOnWriteArrayList<>();
     private final ArrayDeque<String> before = new ArrayDeque<>();
     private String players = "";
     private final Thread thread;
     private volatile boolean isClosing;
+    private volatile boolean isShortOfFiles;
 
     /** Takes what guests enter. */
     public interface Lines {
@@ -48,10 +53,12 @@ public final class ConsoleSocket implements AutoCloseable {
         void enter(String line, Consumer<String> answers, Consumer<Boolean> done);
     }
 
-    private ConsoleSocket(Path path, ServerSocketChannel server, Selector selector, Lines lines) {
+    private ConsoleSocket(
+            Path path, ServerSocketChannel server, SelectionKey arrivals, Lines lines) {
         this.path = path;
         this.server = server;
-        this.selector = selector;
+        this.selector = arrivals.selector();
+        this.arrivals = arrivals;
         this.lines = lines;
         this.thread = new Thread(this::run, "quoin-console-socket");
         thread.setDaemon(true);
@@ -66,8 +73,8 @@ public final class ConsoleSocket implements AutoCloseable {
         ServerSocketChannel server = ConsolePath.bind(path);
         try {
             Selector selector = Selector.open();
-            server.register(selector, SelectionKey.OP_ACCEPT);
-            ConsoleSocket socket = new ConsoleSocket(path, server, selector, lines);
+            SelectionKey arrivals = server.register(selector, SelectionKey.OP_ACCEPT);
+            ConsoleSocket socket = new ConsoleSocket(path, server, arrivals, lines);
             socket.thread.start();
             return socket;
         } catch (IOException e) {
@@ -111,6 +118,11 @@ public final class ConsoleSocket implements AutoCloseable {
         selector.wakeup();
     }
 
+    /** Whether the last guest could not be let in. */
+    boolean isShortOfFiles() {
+        return isShortOfFiles;
+    }
+
     /** How many are connected. */
     int guestCount() {
         return guests.size();
@@ -119,7 +131,8 @@ public final class ConsoleSocket implements AutoCloseable {
     private void run() {
         try {
             while (!isClosing) {
-                selector.select();
+                selector.select(arrivals.interestOps() == 0 ? ACCEPT_AGAIN_MILLIS : 0);
+                arrivals.interestOps(SelectionKey.OP_ACCEPT);
                 for (SelectionKey key : selector.selectedKeys()) {
                     if (key.isValid() && key.isAcceptable()) {
                         accept();
@@ -137,11 +150,44 @@ public final class ConsoleSocket implements AutoCloseable {
         }
     }
 
-    private void accept() throws IOException {
-        SocketChannel channel = server.accept();
+    private void accept() {
+        SocketChannel channel;
+        try {
+            channel = server.accept();
+        } catch (IOException e) {
+            // Too many open files, mostly: nothing here may need another one, not even a text. The
+            // guest still waits, which the selector would say without a pause.
+            arrivals.interestOps(0);
+            if (!isShortOfFiles) {
+                Logger.warn("No console can be let in for now: {}", String.valueOf(e.getMessage()));
+            }
+            isShortOfFiles = true;
+            return;
+        }
+        if (isShortOfFiles) {
+            Logger.info("Consoles can be let in again.");
+            isShortOfFiles = false;
+        }
         if (channel == null) {
             return;
         }
+        try {
+            welcome(channel);
+        } catch (IOException e) {
+            Logger.debug("A console has left at once: {}", e.toString());
+            close(channel);
+        }
+    }
+
+    private static void close(SocketChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            // It is closed either way.
+        }
+    }
+
+    private void welcome(SocketChannel channel) throws IOException {
         if (guests.size() >= GUESTS_MAX || !PeerUser.isAllowed(channel)) {
             channel.close();
             return;
@@ -240,8 +286,19 @@ public final class ConsoleSocket implements AutoCloseable {
     }
 
     /** The user at the other end of a local socket. */
-    private static final class PeerUser {
+    static final class PeerUser {
         private PeerUser() {}
+
+        /** Returns its name; null where the system cannot say. */
+        static @Nullable String nameOf(SocketChannel channel) throws IOException {
+            try {
+                return channel.getOption(jdk.net.ExtendedSocketOptions.SO_PEERCRED)
+                        .user()
+                        .getName();
+            } catch (UnsupportedOperationException | LinkageError e) {
+                return null;
+            }
+        }
 
         /**
          * Whether it is this process's own user, or the system's administrator. Where the system
@@ -249,14 +306,9 @@ public final class ConsoleSocket implements AutoCloseable {
          */
         static boolean isAllowed(SocketChannel channel) {
             try {
-                String user =
-                        channel.getOption(jdk.net.ExtendedSocketOptions.SO_PEERCRED)
-                                .user()
-                                .getName();
+                String user = nameOf(channel);
                 String own = System.getProperty("user.name", "");
-                return user.equals(own) || user.equals("root") || isOwner(user);
-            } catch (UnsupportedOperationException | LinkageError e) {
-                return true;
+                return user == null || user.equals(own) || user.equals("root") || isOwner(user);
             } catch (IOException e) {
                 return false;
             }

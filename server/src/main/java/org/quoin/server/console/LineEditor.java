@@ -104,7 +104,7 @@ public final class LineEditor implements LineSource {
         try {
             Path folder = history.toAbsolutePath().getParent();
             if (folder != null) {
-                Files.createDirectories(folder);
+                PlainFiles.createFolders(folder);
             }
             if (!PlainFiles.exists(history)) {
                 Files.createFile(

@@ -3,7 +3,6 @@ package org.quoin.server.report;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -30,7 +29,7 @@ public final class ReportFiles {
      * @return the file
      */
     public static Path write(Path folder, String text, Instant now) throws IOException {
-        Files.createDirectories(folder);
+        PlainFiles.createFolders(folder);
         String stem = PREFIX + TIME.format(now);
         Path file = folder.resolve(stem + SUFFIX);
         for (int i = 2; ; i++) {

@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
@@ -86,7 +87,7 @@ public record BackupFile(Path file, long begunMillis) {
     public static @Nullable Path claim(Path world, Path folder) throws IOException {
         Path other = otherOwner(world, folder);
         if (other == null) {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
             byte[] own = world.toAbsolutePath().normalize().toString().getBytes(UTF_8);
             PlainFiles.replace(ownerFile(world, folder), own);
         }
@@ -194,8 +195,8 @@ public record BackupFile(Path file, long begunMillis) {
     /** The same under a name of its own; returns whether it was opened. */
     static boolean make(Path world, Path file, Progress progress, OpenBudget budget)
             throws IOException, StoreException {
-        Path folder = file.toAbsolutePath().normalize().getParent();
-        Files.createDirectories(folder);
+        Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
+        PlainFiles.createFolders(folder);
         Path part = folder.resolve("." + file.getFileName() + PART);
         deleteLeftovers(world, folder);
         try {

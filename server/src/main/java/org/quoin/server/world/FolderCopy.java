@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 
 /** Copies and deletes whole folders. Links are copied and deleted as links, never followed. */
-final class FolderCopy {
+public final class FolderCopy {
     private FolderCopy() {}
 
     /** Copies a folder with all that is in it; nothing is left of the copy if that fails. */
@@ -66,7 +66,7 @@ final class FolderCopy {
     }
 
     /** Deletes a folder with all that is in it; nothing if it is not there. */
-    static void delete(Path folder) throws IOException {
+    public static void delete(Path folder) throws IOException {
         if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
             return;
         }

@@ -94,7 +94,7 @@ public final class WorldCopy {
         try {
             List<Path> files = filesToCopy(world);
             progress.begin(bytesOf(files));
-            Files.createDirectories(part);
+            PlainFiles.createFolders(part);
             for (Path file : files) {
                 Path target = part.resolve(file.getFileName());
                 try (InputStream in = PlainFiles.read(file);
@@ -136,7 +136,7 @@ public final class WorldCopy {
             throws IOException, StoreException {
         SegmentFolder.Lock lock = WorldFiles.lockToRemove(world);
         try {
-            Files.createDirectories(trash);
+            PlainFiles.createFolders(trash);
             Path to = freePlace(trash, world.getFileName() + "-" + time(now));
             try {
                 mover.move(world, to);
@@ -179,7 +179,7 @@ public final class WorldCopy {
                 throw new StoreException(Reason.of(WorldCode.BACKUP_GONE));
             }
             Path to = freePlace(trash, world.getFileName() + "-later-" + time(now));
-            Files.createDirectories(to);
+            PlainFiles.createFolders(to);
             List<String> newer = WorldFiles.newerThan(world, segment);
             moveAll(newer, world, to, mover);
             return to;

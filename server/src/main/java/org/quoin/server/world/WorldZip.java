@@ -61,7 +61,7 @@ public final class WorldZip {
             throws IOException, StoreException {
         Path folder = zip.toAbsolutePath().getParent();
         if (folder != null) {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
         }
         Path part = zip.resolveSibling(zip.getFileName() + PART);
         SegmentFolder.Lock lock = WorldFiles.lock(world);
@@ -161,7 +161,7 @@ public final class WorldZip {
         try (BoundedZip file = BoundedZip.open(zip, WorldZipLimits.ZIP)) {
             long bytes = check(file);
             FolderCopy.delete(part);
-            Files.createDirectories(part);
+            PlainFiles.createFolders(part);
             if (Files.getFileStore(part).getUsableSpace() < bytes) {
                 throw new StoreException(Reason.of(WorldCode.NO_ROOM));
             }

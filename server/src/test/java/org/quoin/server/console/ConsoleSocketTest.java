@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.FileSystems;
@@ -17,15 +20,19 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.file.FileOwners;
 import org.quoin.server.console.ConsolePath.ConsoleException;
+import org.tinylog.Logger;
 
 final class ConsoleSocketTest {
+    private static final int CHILD_SECONDS_MAX = 60;
+
     private final List<String> shown = Collections.synchronizedList(new ArrayList<>());
     private final List<String> logged = Collections.synchronizedList(new ArrayList<>());
 
@@ -147,9 +154,104 @@ final class ConsoleSocketTest {
     }
 
     @Test
+    void aConsoleThatAnotherUserMayHaveMadeIsRefused() throws Exception {
+        if (!FileOwners.areKnown(path)) {
+            return;
+        }
+        int own = FileOwners.own();
+        int other = own + 1;
+        try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo)) {
+            ConsolePath.connect(socket.path(), own).close();
+            assertTrue(own == FileOwners.ROOT || refusal(other).contains("another user"));
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+            assertTrue(refusal(own).contains("chmod go-w " + folder), refusal(own));
+            if (own == FileOwners.ROOT) { // Only it can give files away.
+                Files.setAttribute(path, "unix:uid", other);
+                assertTrue(refusal(FileOwners.ROOT).contains("another user"));
+                assertTrue(refusal(other).contains("chmod go-w"), refusal(other));
+                Files.setAttribute(folder, "unix:uid", other);
+                Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+                // The file is now of another user than the one who listens.
+                assertTrue(refusal(FileOwners.ROOT).contains("another user"));
+            }
+        }
+    }
+
+    private String refusal(int own) {
+        ConsoleException e =
+                assertThrows(ConsoleException.class, () -> ConsolePath.connect(path, own));
+        return String.valueOf(e.getMessage());
+    }
+
+    @Test
+    void itComesBackAfterTheProcessWasOutOfFileDescriptors() throws Exception {
+        Path said = folder.resolve("said");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Process child =
+                new ProcessBuilder(
+                                "sh",
+                                "-c",
+                                "ulimit -n 300; exec \"$@\"",
+                                "sh",
+                                java,
+                                "-Dtinylog.configuration=quiet-log.properties",
+                                "-cp",
+                                System.getProperty("java.class.path"),
+                                Shortage.class.getName(),
+                                path.toString())
+                        .redirectErrorStream(true)
+                        .redirectOutput(said.toFile())
+                        .start();
+        boolean ended = child.waitFor(CHILD_SECONDS_MAX, TimeUnit.SECONDS);
+        int status = child.destroyForcibly().waitFor();
+        String output = Files.readString(said);
+        Files.delete(said);
+        assertTrue(ended && status == 0, output);
+    }
+
+    /** A host that has as many files open as it may, when somebody wants to use its console. */
+    static final class Shortage {
+        private Shortage() {}
+
+        /** Ends with 0 once the guest who came meanwhile is greeted. */
+        public static void main(String[] socketPath) throws Exception {
+            Path path = Path.of(socketPath[0]);
+            List<FileChannel> all = new ArrayList<>();
+            try (ConsoleSocket socket = ConsoleSocket.open(path, ConsoleSocketTest::echo);
+                    SocketChannel before = SocketChannel.open(UnixDomainSocketAddress.of(path));
+                    SocketChannel guest = SocketChannel.open(StandardProtocolFamily.UNIX)) {
+                readGreeting(before); // Loading a class needs a file, as does the first warning.
+                Logger.warn("All files will be in use.");
+                useUp(all);
+                guest.connect(UnixDomainSocketAddress.of(path));
+                while (!socket.isShortOfFiles()) {
+                    Thread.onSpinWait();
+                }
+                for (FileChannel each : all) {
+                    each.close();
+                }
+                socket.show("files are free again");
+                readGreeting(guest);
+                while (socket.isShortOfFiles()) {
+                    Thread.onSpinWait();
+                }
+            }
+        }
+
+        private static void useUp(List<FileChannel> all) {
+            try {
+                while (true) {
+                    all.add(FileChannel.open(Path.of("/dev/null")));
+                }
+            } catch (IOException e) {
+                System.out.println(all.size() + " files, then " + e);
+            }
+        }
+    }
+
+    @Test
     void theSocketOfAHostThatWasKilledIsReplaced() throws Exception {
-        try (ServerSocketChannel killed =
-                ServerSocketChannel.open(java.net.StandardProtocolFamily.UNIX)) {
+        try (ServerSocketChannel killed = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             killed.bind(UnixDomainSocketAddress.of(path));
         }
         assertTrue(Files.exists(path));
@@ -278,8 +380,10 @@ final class ConsoleSocketTest {
 
     private static void readGreeting(SocketChannel from) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(ConsoleProtocol.GREETING.length());
-        while (bytes.hasRemaining() && from.read(bytes) >= 0) {
-            Objects.requireNonNull(bytes);
+        while (bytes.hasRemaining()) {
+            if (from.read(bytes) < 0) {
+                throw new EOFException("no greeting");
+            }
         }
     }
 }

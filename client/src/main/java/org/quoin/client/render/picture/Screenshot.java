@@ -4,7 +4,6 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.lwjgl.stb.STBIWriteCallback;
 import org.lwjgl.stb.STBImageWrite;
@@ -32,7 +31,7 @@ public final class Screenshot {
         byte[] png = encode(width, height);
         Path folder = file.toAbsolutePath().getParent();
         if (folder != null) {
-            Files.createDirectories(folder);
+            PlainFiles.createFolders(folder);
         }
         PlainFiles.create(file, png);
     }
