@@ -182,7 +182,7 @@ final class TimedLevelSequencesTest {
         play.type("/op Ann 1m");
         play.pass(SECOND);
         assertEquals(Level.HOST, play.level(0));
-        for (String each : commands.split("; ")) {
+        for (String each : commands.split("; ", -1)) {
             if (each.startsWith("console ")) {
                 play.type(each.substring("console ".length()));
             } else if (each.equals("Ann leaves")) {
