@@ -81,11 +81,14 @@ final class ReplayCommand implements Runnable {
                     seconds,
                     result.hashesCompared(),
                     seconds > 0 ? played / seconds : 0);
+            result.unplayed().forEach(System.out::println);
             result.problems().forEach(System.out::println);
-            System.out.println(
-                    result.isWell()
+            String matches =
+                    result.unplayed().isEmpty()
                             ? "Everything matches."
-                            : "The replay does not match what was played.");
+                            : "Everything that this version can play matches.";
+            System.out.println(
+                    result.isWell() ? matches : "The replay does not match what was played.");
         }
 
         /** Prints a line for each segment. */

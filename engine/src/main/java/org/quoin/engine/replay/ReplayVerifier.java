@@ -35,16 +35,23 @@ public final class ReplayVerifier {
      * @param settings the world's settings, from the newest segment that could be opened
      * @param turns turns executed, of all segments
      * @param hashesCompared hashes compared with stored ones
+     * @param unplayed segments of older rules, of which only the snapshot was opened; a sentence
+     *     each
      * @param problems the problems, a sentence each
      */
     public record Result(
-            WorldSettings settings, long turns, long hashesCompared, List<String> problems) {
-        /** Makes an unmodifiable copy. */
+            WorldSettings settings,
+            long turns,
+            long hashesCompared,
+            List<String> unplayed,
+            List<String> problems) {
+        /** Makes unmodifiable copies. */
         public Result {
+            unplayed = List.copyOf(unplayed);
             problems = List.copyOf(problems);
         }
 
-        /** Whether all results were as stored. */
+        /** Whether all results that could be compared were as stored. */
         public boolean isWell() {
             return problems.isEmpty();
         }
@@ -72,6 +79,7 @@ public final class ReplayVerifier {
     private static final class Run {
         private final ReplayFiles files;
         private final Progress progress;
+        private final List<String> unplayed = new ArrayList<>();
         private final List<String> problems = new ArrayList<>();
 
         /** State hashes of the segment before, at the turns where other segments begin. */
@@ -103,7 +111,7 @@ public final class ReplayVerifier {
                 compareWithTheSegmentBefore(player, file);
                 Reason older = player.olderTurns();
                 if (older != null) {
-                    problems.add(older.text());
+                    unplayed.add(older.text());
                     return;
                 }
                 playTurns(player);
@@ -142,7 +150,7 @@ public final class ReplayVerifier {
                         : StoreException.noneUsable(
                                 Reason.of(StoreCode.REPLAY), problems.size(), newest);
             }
-            return new Result(found, turns, hashesCompared, problems);
+            return new Result(found, turns, hashesCompared, unplayed, problems);
         }
 
         private void compareWithTheSegmentBefore(SegmentPlayer player, String file) {

@@ -147,8 +147,9 @@ final class WorldUpgradeTest {
                             @Override
                             public void turns(long turns) {}
                         });
-        assertEquals(2, result.problems().size());
-        assertTrue(result.problems().get(0).contains("played by rules 10"));
+        assertEquals(List.of(), result.problems());
+        assertEquals(2, result.unplayed().size());
+        assertTrue(result.unplayed().get(0).contains("played by rules 10"));
         assertNotNull(result.settings());
         List<String> problems =
                 WorldLog.read(
@@ -162,6 +163,6 @@ final class WorldUpgradeTest {
                             @Override
                             public void happened(int turn, WorldLog.Who player, ViewEvent event) {}
                         });
-        assertEquals(result.problems(), problems);
+        assertEquals(result.unplayed(), problems);
     }
 }
