@@ -85,14 +85,14 @@ class BombWorldTest {
     void openingTakesNoMoreMemoryThanAllowed() throws IOException {
         byte[] raw = SnapshotBombs.stripedSections(JournaledPlay.SETTINGS.config(), 4000);
         add(raw, raw.length);
-        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "may use 4 MB");
+        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "only 4 MB is available");
     }
 
     @Test
     void whatIsUnpackedIsReservedBefore() throws IOException {
         byte[] raw = new byte[8_000_000];
         add(raw, raw.length);
-        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "may use 4 MB");
+        assertStopped(budget(1 << 20, 4_000_000, 1 << 20), "only 4 MB is available");
     }
 
     /** The longest that zlib can unpack to is a thousand times what is there. */
