@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
-import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -23,14 +23,14 @@ import org.quoin.engine.report.HostFigures;
  * was published last; nobody who asks, however often, reaches the host's thread.
  */
 public final class MetricsServer implements AutoCloseable {
-    /** Requests that wait; more are hung up on. */
+    /** Connections that the system keeps until they are accepted. */
     private static final int WAITING_MAX = 32;
-
-    /** A request is read by a thread: one that comes drop by drop must not hold up the others. */
-    private static final int THREADS = 8;
 
     private static final int SECONDS_MAX = 2;
     private static final int CONNECTIONS_MAX = 64;
+
+    /** How long a thread without a request is kept. */
+    private static final int IDLE_SECONDS = 10;
 
     private final HttpServer server;
     private final ThreadPoolExecutor thread;
@@ -54,13 +54,14 @@ public final class MetricsServer implements AutoCloseable {
         limit("sun.net.httpserver.maxRspTime", SECONDS_MAX);
         limit("jdk.httpserver.maxConnections", CONNECTIONS_MAX);
         HttpServer server = HttpServer.create(new InetSocketAddress(address, port), WAITING_MAX);
+        // A thread for each connection: a request that comes drop by drop holds up no other.
         ThreadPoolExecutor thread =
                 new ThreadPoolExecutor(
-                        THREADS,
-                        THREADS,
                         0,
+                        CONNECTIONS_MAX,
+                        IDLE_SECONDS,
                         TimeUnit.SECONDS,
-                        new ArrayBlockingQueue<>(WAITING_MAX),
+                        new SynchronousQueue<>(),
                         task -> {
                             Thread made = new Thread(task, "quoin-metrics");
                             made.setDaemon(true);

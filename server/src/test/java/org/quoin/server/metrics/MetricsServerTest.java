@@ -1,5 +1,6 @@
 package org.quoin.server.metrics;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,6 +17,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -111,6 +114,30 @@ final class MetricsServerTest {
             assertEquals(503, get(server, "/health", "*/*").statusCode());
             assertEquals(404, get(server, "/etc/passwd", "*/*").statusCode());
             checkDashboard(text);
+        }
+    }
+
+    @Test
+    void healthIsAnsweredWhileFortyEightRequestsComeToNoEnd() throws Exception {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        List<Socket> halfOpen = new ArrayList<>();
+        try (MetricsServer server = MetricsServer.open(here, 0)) {
+            for (int i = 0; i < 48; i++) {
+                Socket socket = new Socket(here, server.port());
+                halfOpen.add(socket);
+                socket.getOutputStream().write("GET /metrics HTTP/1.1\r\nHost".getBytes(US_ASCII));
+            }
+            // Not by a client that asks again where it is hung up on.
+            try (Socket socket = new Socket(here, server.port())) {
+                String request = "GET /health HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n";
+                socket.getOutputStream().write(request.getBytes(US_ASCII));
+                String answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+                assertTrue(answer.startsWith("HTTP/1.1 503 "), answer);
+            }
+        } finally {
+            for (Socket each : halfOpen) {
+                each.close();
+            }
         }
     }
 
