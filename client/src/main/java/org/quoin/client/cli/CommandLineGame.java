@@ -37,7 +37,7 @@ public final class CommandLineGame {
         return commandLine;
     }
 
-    /** Reports that there is no window: on the terminal, in the log and in a message box. */
+    /** Reports that there is no window: on the terminal or in a message box, and in the log. */
     private static final class WindowFailure implements QuoinCommandLine.FailureDisplay {
         private static final String TITLE = "Quoin cannot go on";
 
@@ -71,8 +71,10 @@ public final class CommandLineGame {
                     message,
                     trouble.advice(),
                     machine());
-            String where = log.isEmpty() ? "" : "\n\nThe log: " + log;
-            MessageBox.show(TITLE, message + "\n\n" + trouble.advice() + where);
+            if (!Terminal.isSeen()) {
+                String where = log.isEmpty() ? "" : "\n\nThe log: " + log;
+                MessageBox.show(TITLE, message + "\n\n" + trouble.advice() + where);
+            }
         }
 
         private static String machine() {

@@ -110,7 +110,13 @@ public final class Window implements AutoCloseable {
         }
         glfwSetErrorCallback(errors);
         glfwInitHint(GLFW_PLATFORM, offscreen ? GLFW_PLATFORM_NULL : GLFW_ANY_PLATFORM);
-        if (!glfwInit()) {
+        boolean started = glfwInit();
+        if (!started && !offscreen && glfwPlatformSupported(GLFW_PLATFORM_X11)) {
+            // WAYLAND_DISPLAY may be left over from another session.
+            glfwInitHint(GLFW_PLATFORM, GLFW_PLATFORM_X11);
+            started = glfwInit();
+        }
+        if (!started) {
             glfwSetErrorCallback(null);
             errors.free();
             throw new WindowException(
