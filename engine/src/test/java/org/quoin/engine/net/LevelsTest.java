@@ -109,6 +109,7 @@ final class LevelsTest {
                         join(host, "ann", Identity.fresh(), InputFrame.NEUTRAL, ann);
                 LockstepClient second = join(host, "ben", BEN, DIG, ben)) {
             Await.until("ben digs", () -> ben.edits.get() > 0);
+            Await.until("ann is in", () -> ann.of("ann") != null);
             host.console().enter("/op ann");
             ann.awaitLevel("ann", Level.HOST);
             first.say("/level ben visitor");
