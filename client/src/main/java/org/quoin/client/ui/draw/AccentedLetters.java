@@ -58,7 +58,7 @@ final class AccentedLetters {
         mark(0x308, Place.ABOVE, 1, "#.#"); // Diaeresis.
         mark(0x309, Place.ABOVE, 1, "##.", "..#", ".#."); // Hook.
         mark(0x30A, Place.ABOVE, 1, ".#.", "#.#", ".#."); // Ring.
-        mark(0x30B, Place.ABOVE, 1, "#.#", "#.#"); // Double acute.
+        mark(0x30B, Place.ABOVE, 2, ".#..#", "#..#."); // Double acute.
         mark(0x30C, Place.ABOVE, 1, "#.#", ".#."); // Caron.
         mark(0x30F, Place.ABOVE, 2, "#..#.", ".#..#"); // Double grave.
         mark(0x311, Place.ABOVE, 1, ".##.", "#..#"); // Inverted breve.
