@@ -76,13 +76,16 @@ public final class NameLikeness {
         static {
             try (InputStream in = NameLikeness.class.getResourceAsStream(FILE)) {
                 byte[] bytes = Objects.requireNonNull(in, FILE).readAllBytes();
-                for (String line : new String(bytes, StandardCharsets.US_ASCII).split("\n")) {
-                    String[] pair = line.strip().split(" ");
-                    TABLE.put(Integer.parseInt(pair[0], 16), Integer.parseInt(pair[1], 16));
-                }
+                new String(bytes, StandardCharsets.US_ASCII).lines().forEach(DrawnAlike::put);
             } catch (IOException e) {
                 throw new UncheckedIOException(FILE, e);
             }
+        }
+
+        private static void put(String line) {
+            int space = line.indexOf(' ');
+            int character = Integer.parseInt(line.substring(0, space), 16);
+            TABLE.put(character, Integer.parseInt(line.substring(space + 1), 16));
         }
     }
 
