@@ -4,9 +4,9 @@ import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.system.MemoryStack;
+import org.quoin.client.render.gl.DrawCalls;
 
 /** A texture of the letters of the second font, each put in when it is drawn first. */
 final class GlyphSheet implements AutoCloseable {
@@ -17,7 +17,8 @@ final class GlyphSheet implements AutoCloseable {
 
     private static final int CELLS_A_ROW = SIDE / CELL;
 
-    private final Map<PixelFont.Glyph, UiAtlas.Region> regions = new IdentityHashMap<>();
+    private final IdentityHashMap<PixelFont.Glyph, UiAtlas.Region> regions =
+            new IdentityHashMap<>();
     private int textureId;
 
     int textureId() {
@@ -92,8 +93,8 @@ final class GlyphSheet implements AutoCloseable {
             glActiveTexture(GL_TEXTURE0);
             glBindTexture(GL_TEXTURE_2D, textureId);
             glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
-            glTexSubImage2D(
-                    GL_TEXTURE_2D, 0, x, y, CELL, CELL, GL_RGBA, GL_UNSIGNED_BYTE, pixels.flip());
+            DrawCalls.uploads(pixels.flip().remaining());
+            glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, CELL, CELL, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
         }
     }
 

@@ -133,7 +133,8 @@ final class FallbackFontTest {
                 PixelFont.Glyph glyph = font.glyph(c);
                 String picture =
                         glyph.top() + " " + glyph.width() + Arrays.toString(glyph.covered());
-                pictures.computeIfAbsent(glyph == box ? "box" : picture, any -> new ArrayList<>())
+                pictures.computeIfAbsent(
+                                glyph.equals(box) ? "box" : picture, any -> new ArrayList<>())
                         .add(Character.toString(c));
             }
         }

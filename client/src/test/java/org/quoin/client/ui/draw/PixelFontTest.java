@@ -107,7 +107,7 @@ final class PixelFontTest {
         Map<String, List<String>> pictures = new TreeMap<>();
         for (int c = '!'; c < 0x2000; c++) {
             PixelFont.Glyph glyph = font.glyph(c);
-            if (glyph != box && Character.isLetterOrDigit(c)) {
+            if (!glyph.equals(box) && Character.isLetterOrDigit(c)) {
                 String picture = glyph.top() + "\n" + drawn(glyph);
                 pictures.computeIfAbsent(picture, any -> new ArrayList<>())
                         .add(Character.toString(c));
