@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.quoin.client.ui.draw.TextMeasure;
 
-/** Breaks lines of parts into rows: at spaces, and within words that are wider than a row. */
+/**
+ * Breaks lines of parts into rows: at spaces, beside ideographs, and within words that are wider
+ * than a row. Neighbours of one style become one part, so that their letters can be ordered.
+ */
 final class ChatRows {
     private ChatRows() {}
 
@@ -24,14 +27,42 @@ final class ChatRows {
         return builder.rows;
     }
 
-    /** The end of a run of spaces, or of a word. */
+    /** The end of a run of spaces, of a word, or of an ideograph with the signs behind it. */
     private static int wordEnd(String text, int from) {
         boolean space = text.charAt(from) == ' ';
-        int end = from;
+        boolean ideograph = isIdeograph(text.codePointAt(from));
+        int end = text.offsetByCodePoints(from, 1);
         while (end < text.length() && (text.charAt(end) == ' ') == space) {
-            end++;
+            int next = text.codePointAt(end);
+            if (isIdeograph(next) || (ideograph && !staysBehindIdeograph(next))) {
+                return end;
+            }
+            end += Character.charCount(next);
         }
         return end;
+    }
+
+    /** Whether a row may begin or end beside a character: Chinese and Japanese have no spaces. */
+    private static boolean isIdeograph(int codePoint) {
+        return Character.isIdeographic(codePoint)
+                || (codePoint >= 0x3041 && codePoint <= 0x30FA && Character.isLetter(codePoint));
+    }
+
+    private static boolean staysBehindIdeograph(int codePoint) {
+        return switch (Character.getType(codePoint)) {
+            case Character.OTHER_PUNCTUATION,
+                    Character.END_PUNCTUATION,
+                    Character.FINAL_QUOTE_PUNCTUATION,
+                    Character.NON_SPACING_MARK,
+                    Character.MODIFIER_LETTER ->
+                    true;
+            default -> false;
+        };
+    }
+
+    private static boolean isOpening(String text) {
+        int type = Character.getType(text.codePointBefore(text.length()));
+        return type == Character.START_PUNCTUATION || type == Character.INITIAL_QUOTE_PUNCTUATION;
     }
 
     private static final class Builder {
@@ -53,8 +84,15 @@ final class ChatRows {
 
         void add(ChatSpan piece) {
             if (!piece.text().startsWith(" ")) {
+                boolean ideograph = isIdeograph(piece.text().codePointAt(0));
+                if (ideograph && !word.isEmpty() && !isOpening(word.get(word.size() - 1).text())) {
+                    endWord();
+                }
                 word.add(piece);
                 wordWidth += measure.textWidth(piece.text());
+                if (ideograph) {
+                    endWord();
+                }
                 return;
             }
             endWord();
@@ -109,7 +147,12 @@ final class ChatRows {
         }
 
         private void put(ChatSpan piece, int pieceWidth) {
-            row.add(piece);
+            int last = row.size() - 1;
+            if (last >= 0 && row.get(last).equals(piece.withText(row.get(last).text()))) {
+                row.set(last, piece.withText(row.get(last).text() + piece.text()));
+            } else {
+                row.add(piece);
+            }
             rowWidth += pieceWidth;
         }
 

@@ -16,6 +16,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
     private final ClipStack clips = new ClipStack();
     private GuiTextures textures;
     private UiAtlas atlas;
+    private GlyphSheet sheet = new GlyphSheet();
     private int widthPixels = 1;
     private int heightPixels = 1;
     private int scale = 1;
@@ -39,8 +40,10 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         GuiTextures loaded = GuiTextures.load(assets);
         UiAtlas next = new UiAtlas(loaded);
         atlas.close();
+        sheet.close();
         textures = loaded;
         atlas = next;
+        sheet = new GlyphSheet();
         problems.addAll(loaded.problems());
         return problems;
     }
@@ -62,6 +65,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         heightPixels = height;
         scale = GuiScale.of(width, height, wantedScale);
         clips.reset(width, height);
+        sheet.begin();
         batch.begin(width, height);
     }
 
@@ -299,21 +303,24 @@ public final class GlCanvas implements Canvas, AutoCloseable {
         PixelFont font = textures.font();
         float pen = x;
         float baseline = y + font.capHeight() * times;
-        for (int i = 0; i < text.length(); ) {
-            int codePoint = text.codePointAt(i);
+        String drawn = ReadingOrder.drawn(text);
+        for (int i = 0; i < drawn.length(); ) {
+            int codePoint = drawn.codePointAt(i);
             i += Character.charCount(codePoint);
             PixelFont.Glyph glyph = font.glyph(codePoint);
-            UiAtlas.@Nullable Region region = atlas.glyph(glyph);
+            boolean own = glyph.perMenuPixel() == 1;
+            UiAtlas.@Nullable Region region = own ? atlas.glyph(glyph) : sheet.region(glyph);
             if (region != null) {
-                region(
-                        region,
+                texture(
+                        own ? atlas.textureId() : sheet.textureId(),
+                        region.u0(),
+                        region.v0(),
+                        region.u1(),
+                        region.v1(),
                         pen + glyph.left() * times,
                         baseline - glyph.top() * times,
-                        glyph.width() * times,
-                        glyph.height() * times,
-                        color,
-                        color,
-                        color,
+                        glyph.width() * times / (float) glyph.perMenuPixel(),
+                        glyph.height() * times / (float) glyph.perMenuPixel(),
                         color);
             }
             pen += glyph.advance() * times;
@@ -352,6 +359,7 @@ public final class GlCanvas implements Canvas, AutoCloseable {
     @Override
     public void close() {
         atlas.close();
+        sheet.close();
         batch.close();
     }
 }

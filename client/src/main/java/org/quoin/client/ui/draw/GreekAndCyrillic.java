@@ -55,7 +55,6 @@ final class GreekAndCyrillic {
         {"\u0436", ".....", ".....", "#.#.#", "#.#.#", ".###.", "#.#.#", "#.#.#"},
         {"\u0437", "....", "....", "###.", "...#", ".##.", "...#", "###."},
         {"\u0438", "....", "....", "#..#", "#..#", "#.##", "##.#", "#..#"},
-        {"\u0439", ".##.", "....", "#..#", "#..#", "#.##", "##.#", "#..#"},
         {"\u043A", "....", "....", "#..#", "#.#.", "##..", "#.#.", "#..#"},
         {"\u043B", "....", "....", ".###", ".#.#", ".#.#", ".#.#", "#..#"},
         {"\u043C", ".....", ".....", "#...#", "##.##", "#.#.#", "#...#", "#...#"},
@@ -80,7 +79,6 @@ final class GreekAndCyrillic {
         {"\u0459", "......", "......", ".###..", ".#.#..", ".#.###", ".#.#.#", "#..###"},
         {"\u045A", "......", "......", "#..#..", "#..#..", "######", "#..#.#", "#..###"},
         {"\u045F", "....", "....", "#..#", "#..#", "#..#", "#..#", "####", ".##."},
-        {"\u0457", "#.#", "...", ".#.", ".#.", ".#.", ".#.", ".#."},
         {"\u0411", "#####", "#....", "#....", "####.", "#...#", "#...#", "####."},
         {"\u0414", "..##.", ".#.#.", ".#.#.", ".#.#.", ".#.#.", "#####", "#...#"},
         {"\u0416", "#.#.#", "#.#.#", "#.#.#", ".###.", "#.#.#", "#.#.#", "#.#.#"},
@@ -115,25 +113,6 @@ final class GreekAndCyrillic {
                     + "\u0405S\u0430a\u0435e\u043Eo\u0440p\u0441c\u0443y\u0445x\u0456i"
                     + "\u0458j\u0455s\u0413\u0393\u041F\u03A0\u0424\u03A6";
 
-    /** Pairs: a letter with two dots above, and the letter without. */
-    private static final String WITH_DOTS =
-            "\u03CA\u03B9\u03CB\u03C5\u03AA\u0399\u03AB\u03A5\u0451\u0435"
-                    + "\u0401\u0415\u0407\u0406";
-
-    /** Pairs: a letter with an accent above, and the letter without. */
-    private static final String WITH_TONOS =
-            "\u03AC\u03B1\u03AD\u03B5\u03AE\u03B7\u03AF\u03B9\u03CC\u03BF"
-                    + "\u03CD\u03C5\u03CE\u03C9\u0390\u03CA\u03B0\u03CB\u0403\u0413"
-                    + "\u040C\u041A\u0453\u0433\u045C\u043A";
-
-    /** The same for Greek capitals, which have it at their left. */
-    private static final String CAPITALS_WITH_TONOS =
-            "\u0386\u0391\u0388\u0395\u0389\u0397\u038A\u0399\u038C\u039F"
-                    + "\u038E\u03A5\u038F\u03A9";
-
-    /** Pairs: a letter with a small bow above, and the letter without. */
-    private static final String WITH_BREVE = "\u0419\u0418\u040E\u0423\u045E\u0443";
-
     private final Map<Integer, Glyph> glyphs = new HashMap<>();
 
     private GreekAndCyrillic(Map<Integer, Glyph> font) {
@@ -153,33 +132,6 @@ final class GreekAndCyrillic {
                     if (known != null) {
                         put(letter, known);
                     }
-                });
-        forEach(
-                WITH_DOTS, // First: two letters have dots and an accent.
-                (letter, other) -> {
-                    Glyph plain = glyph(other);
-                    int width = Math.max(3, plain.width());
-                    int row = highest(plain) + 2;
-                    put(letter, with(plain, 0, width, row, 0, row, width - 1));
-                });
-        forEach(
-                WITH_TONOS,
-                (letter, other) -> {
-                    Glyph plain = glyph(other);
-                    int middle = plain.width() / 2;
-                    int row = highest(plain) + 2;
-                    put(letter, with(plain, 0, middle + 2, row, middle, row + 1, middle + 1));
-                });
-        forEach(
-                CAPITALS_WITH_TONOS,
-                (letter, other) ->
-                        put(letter, with(glyph(other), 2, 0, CAP_HEIGHT, 0, CAP_HEIGHT - 1, 0)));
-        forEach(
-                WITH_BREVE,
-                (letter, other) -> {
-                    Glyph plain = glyph(other);
-                    int row = highest(plain) + 2;
-                    put(letter, with(plain, 0, 0, row, 1, row, 2, row, plain.width() - 2));
                 });
     }
 
@@ -206,49 +158,5 @@ final class GreekAndCyrillic {
 
     private void put(char letter, Glyph glyph) {
         glyphs.put((int) letter, glyph);
-    }
-
-    private Glyph glyph(char letter) {
-        Glyph known = glyphs.get((int) letter);
-        if (known == null) { // A font without the Latin one.
-            return new Glyph(1, CAP_HEIGHT, 1, 1, new boolean[1], 2);
-        }
-        return known;
-    }
-
-    /** The highest row of a letter, counted upward from the base line; 1 stands on it. */
-    private static int highest(Glyph glyph) {
-        for (int i = 0; i < glyph.covered().length; i++) {
-            if (glyph.covered()[i]) {
-                return glyph.top() - i / glyph.width();
-            }
-        }
-        return glyph.top();
-    }
-
-    /**
-     * A letter with more pixels.
-     *
-     * @param shift columns that the letter moves to the right
-     * @param widthMin of the result
-     * @param pixels row and column of each; rows as in {@link #highest}
-     */
-    private static Glyph with(Glyph plain, int shift, int widthMin, int... pixels) {
-        int width = Math.max(widthMin, plain.width() + shift);
-        int top = plain.top();
-        for (int i = 0; i < pixels.length; i += 2) {
-            top = Math.max(top, pixels[i]);
-        }
-        int height = plain.height() + top - plain.top();
-        boolean[] covered = new boolean[width * height];
-        for (int i = 0; i < plain.covered().length; i++) {
-            int row = i / plain.width() + top - plain.top();
-            covered[row * width + i % plain.width() + shift] = plain.covered()[i];
-        }
-        for (int i = 0; i < pixels.length; i += 2) {
-            covered[(top - pixels[i]) * width + pixels[i + 1]] = true;
-        }
-        int advance = plain.advance() + width - plain.width();
-        return new Glyph(plain.left(), top, width, height, covered, advance);
     }
 }

@@ -19,6 +19,7 @@ import org.tinylog.Logger;
  */
 final class GuiTextures {
     static final String FONT_PATH = "quoin/fonts/pixelify-sans.ttf";
+    static final String FALLBACK_FONT_PATH = "quoin/fonts/unifont.hex";
 
     /** A dozen pictures of this side fit into one texture on any graphics card. */
     private static final int SIDE_MAX = 512;
@@ -64,6 +65,7 @@ final class GuiTextures {
             }
             return PixelFont.ofBoxes();
         }
+        baked.setFallback(() -> bytes(assets, FALLBACK_FONT_PATH));
         return baked;
     }
 

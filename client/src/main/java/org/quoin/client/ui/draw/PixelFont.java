@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.stb.STBTTFontinfo;
 import org.lwjgl.stb.STBTruetype;
@@ -33,13 +34,15 @@ final class PixelFont {
     private static final int COVERED_MIN = 128;
 
     private final Map<Integer, Glyph> glyphs;
-    private final Glyph fallback;
+    private final Glyph box;
     private final int capHeight;
+    private Supplier<byte @Nullable []> fallbackFile = () -> null;
+    private @Nullable FallbackFont fallback;
 
     private PixelFont(Map<Integer, Glyph> glyphs, int capHeight) {
         this.glyphs = glyphs;
         this.capHeight = capHeight;
-        this.fallback = box(capHeight);
+        this.box = box(capHeight);
     }
 
     /**
@@ -51,9 +54,21 @@ final class PixelFont {
      * @param height of the picture
      * @param covered a row after the other, from the top
      * @param advance how far the pen moves on
+     * @param perMenuPixel pixels of the picture's width and height in a menu pixel
      */
     @SuppressWarnings("ArrayRecordComponent") // Never compared.
-    record Glyph(int left, int top, int width, int height, boolean[] covered, int advance) {}
+    record Glyph(
+            int left,
+            int top,
+            int width,
+            int height,
+            boolean[] covered,
+            int advance,
+            int perMenuPixel) {
+        Glyph(int left, int top, int width, int height, boolean[] covered, int advance) {
+            this(left, top, width, height, covered, advance, 1);
+        }
+    }
 
     /** Bakes a font, or returns null if the bytes are none. */
     static @Nullable PixelFont bake(byte[] ttf) {
@@ -72,6 +87,7 @@ final class PixelFont {
             }
             baker.glyphs.putAll(HandDrawnMarks.glyphs());
             GreekAndCyrillic.glyphs(baker.glyphs).forEach(baker.glyphs::putIfAbsent);
+            baker.glyphs.putAll(AccentedLetters.glyphs(baker.glyphs));
             Glyph capital = baker.glyphs.get((int) 'H');
             return capital == null ? null : new PixelFont(baker.glyphs, capital.top);
         } finally {
@@ -175,15 +191,32 @@ final class PixelFont {
         return new Glyph(0, height, width, height, covered, width + 1);
     }
 
-    /** Returns the picture of a character, or the box. */
-    Glyph glyph(int codePoint) {
-        return glyphs.getOrDefault(codePoint, fallback);
+    /**
+     * Sets a second font.
+     *
+     * @param file gives its bytes; asked once, when a character is needed that this font lacks
+     */
+    void setFallback(Supplier<byte @Nullable []> file) {
+        fallbackFile = file;
     }
 
-    /** Returns all pictures, the box included. */
+    /** Returns the picture of a character, or the box. */
+    Glyph glyph(int codePoint) {
+        Glyph known = glyphs.get(codePoint);
+        if (known == null && !Character.isISOControl(codePoint)) {
+            if (fallback == null) {
+                byte[] file = fallbackFile.get();
+                fallback = new FallbackFont(file == null ? new byte[0] : file);
+            }
+            known = fallback.glyph(codePoint);
+        }
+        return known == null ? box : known;
+    }
+
+    /** Returns all pictures of this font and the box. */
     Iterable<Glyph> all() {
         List<Glyph> all = new ArrayList<>(glyphs.values());
-        all.add(fallback);
+        all.add(box);
         return all;
     }
 
@@ -193,9 +226,10 @@ final class PixelFont {
 
     /** Returns the width of a line without the gap behind its last letter. */
     int width(String text) {
+        String drawn = ReadingOrder.drawn(text);
         int width = 0;
-        for (int i = 0; i < text.length(); ) {
-            int codePoint = text.codePointAt(i);
+        for (int i = 0; i < drawn.length(); ) {
+            int codePoint = drawn.codePointAt(i);
             width += glyph(codePoint).advance;
             i += Character.charCount(codePoint);
         }
@@ -219,7 +253,6 @@ final class PixelFont {
             {"\u201D", "#.#", "#.#"},
             {"\u201E", "....", "....", "....", "....", "....", "....", ".#.#", ".#.#", "#.#."},
             {",", "..", "..", "..", "..", "..", ".#", ".#", "#."},
-            {"\u201E", "....", "....", "....", "....", "....", "....", ".#.#", ".#.#", "#.#."},
             {"\u201A", "..", "..", "..", "..", "..", "..", ".#", ".#", "#."},
             {";", "..", "..", ".#", "..", "..", ".#", ".#", "#."},
             {".", ".", ".", ".", ".", ".", ".", "#"},
@@ -247,6 +280,15 @@ final class PixelFont {
             {"~", ".....", ".....", ".#..#", "#.##.", "....."},
             {"^", "..#..", ".#.#.", "#...#"},
             {"`", "#.", ".#"},
+            {"\u00A1", ".", ".", ".", "#", ".", "#", "#", "#", "#"}, // No i.
+            {"\u00AA", ".##", "#.#", ".##", "...", "###"},
+            {"\u00BA", ".#.", "#.#", ".#.", "...", "###"},
+            {"\u00AC", "....", "....", "....", "####", "...#"},
+            {"\u2212", ".....", ".....", ".....", "#####"},
+            {"\u00DE", "#...", "#...", "###.", "#..#", "#..#", "###.", "#..."},
+            {"\u00FE", "#...", "#...", "###.", "#..#", "#..#", "#..#", "###.", "#...", "#..."},
+            {"\u0140", "#..", "#..", "#..", "#.#", "#..", "#..", "#.."},
+            {"\u013F", "#....", "#....", "#....", "#..#.", "#....", "#....", "#####"},
         };
 
         private HandDrawnMarks() {}

@@ -66,7 +66,7 @@ public interface TextMeasure {
         }
         int end = text.length();
         while (end > 0 && textWidth(text.substring(0, end) + ELLIPSIS) > width) {
-            end--;
+            end = text.offsetByCodePoints(end, -1);
         }
         return text.substring(0, end).stripTrailing() + ELLIPSIS;
     }
@@ -83,7 +83,7 @@ public interface TextMeasure {
         String end = ELLIPSIS + path.substring(slash);
         int kept = slash;
         while (kept > 0 && textWidth(path.substring(0, kept) + end) > width) {
-            kept--;
+            kept = path.offsetByCodePoints(kept, -1);
         }
         return kept == 0 ? shorten(path, width) : path.substring(0, kept) + end;
     }
@@ -91,11 +91,13 @@ public interface TextMeasure {
     /** Adds all lines of a word that is too wide but the last, which is returned. */
     private String breakWord(String word, int width, List<String> lines) {
         String rest = word;
-        while (textWidth(rest) > width && rest.length() > 1) {
-            int fits = 1;
-            while (textWidth(rest.substring(0, fits + 1)) <= width) {
-                fits++;
-            }
+        while (textWidth(rest) > width && rest.codePointCount(0, rest.length()) > 1) {
+            int fits = 0;
+            int next = rest.offsetByCodePoints(0, 1);
+            do {
+                fits = next;
+                next = rest.offsetByCodePoints(fits, 1);
+            } while (textWidth(rest.substring(0, next)) <= width);
             int slash = lastSlash(rest, fits);
             int end = slash > 0 ? slash + 1 : fits; // A slash in front has nothing before it.
             lines.add(rest.substring(0, end));

@@ -41,6 +41,13 @@ final class TextEdit {
         return text.substring(selectionStart(), selectionEnd());
     }
 
+    private static boolean isBreak(int c) {
+        return switch (c) {
+            case '\t', '\n', 0x0B, '\f', '\r', 0x85, 0x2028, 0x2029 -> true;
+            default -> false;
+        };
+    }
+
     /** Replaces everything and puts the caret behind it. */
     void setText(String newText) {
         text = "";
@@ -101,16 +108,30 @@ final class TextEdit {
         insert("");
     }
 
-    /** Replaces the selection by the allowed characters of a text, as far as they fit. */
+    /**
+     * Replaces the selection by the allowed characters of a text, as far as they fit. Line breaks
+     * and tabs within it become one space, so that no two words grow together; those around it are
+     * left out, for a copied line often ends in one.
+     */
     void insert(String inserted) {
         String before = text.substring(0, selectionStart());
         String after = text.substring(selectionEnd());
         int room = charactersMax - before.length() - after.length();
         StringBuilder good = new StringBuilder();
+        boolean broken = false;
         // A clipboard may hold very long text: stop when the field is full.
         for (int i = 0; i < inserted.length() && good.length() < room; ) {
             int c = inserted.codePointAt(i);
             i += Character.charCount(c);
+            if (isBreak(c)) {
+                broken = true;
+                continue;
+            }
+            if (broken && !good.isEmpty() && c != ' ' && allowed.test(' ')) {
+                char last = good.charAt(good.length() - 1);
+                good.append(last == ' ' ? "" : " ");
+            }
+            broken = false;
             boolean whole = !Character.isBmpCodePoint(c) || !Character.isSurrogate((char) c);
             boolean fits = good.length() + Character.charCount(c) <= room;
             if (whole && fits && !Character.isISOControl(c) && allowed.test(c)) {

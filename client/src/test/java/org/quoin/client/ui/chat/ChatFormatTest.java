@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.ui.TestTexts;
@@ -188,5 +190,43 @@ final class ChatFormatTest {
             assertEquals(
                     ("1 2 3 " + line).replace(" ", ""), all.toString().replace(" ", ""), "" + seed);
         }
+    }
+
+    /** Each letter is 6 wide, ideographs, too. */
+    private static final TextMeasure EVEN =
+            new TextMeasure() {
+                @Override
+                public int textWidth(String text) {
+                    return 6 * text.codePointCount(0, text.length());
+                }
+
+                @Override
+                public int lineHeight() {
+                    return 12;
+                }
+            };
+
+    @ParameterizedTest
+    @CsvSource({
+        // Chinese and Japanese break anywhere, but not before a full stop or behind a bracket.
+        "<A> \u4F60\u597D\u4E16\u754C, 36, <A> \u4F60\u597D|\u4E16\u754C",
+        "<A> \u4F60\u597D\u3002\u4E16, 36, <A> \u4F60|\u597D\u3002\u4E16",
+        "<A> \u4F60\u300C\u597D\u4E16, 36, <A> \u4F60|\u300C\u597D\u4E16",
+        "<A> \u30AB\u30FC\u3042, 36, <A> \u30AB\u30FC|\u3042",
+        "<A> \uD55C\uAE00\uD55C \uD55C, 36, '<A> |\uD55C\uAE00\uD55C \uD55C'",
+        "<A> abc\u4F60, 36, '<A> |abc\u4F60'",
+    })
+    void rowsBreakBesideIdeographs(String line, int width, String rows) {
+        List<ChatSpan> spans = List.of(ChatSpan.of(line, -1));
+        List<String> texts = new ArrayList<>();
+        ChatRows.wrap(spans, width, EVEN).forEach(row -> texts.add(text(row)));
+        assertEquals(rows, String.join("|", texts));
+    }
+
+    /** Hebrew and Arabic are ordered as a whole, not word by word. */
+    @Test
+    void wordsOfOneStyleAreOnePartOfARow() {
+        List<ChatSpan> spans = List.of(ChatSpan.of("\u05E9 \u05DC \u05D5", -1));
+        assertEquals(List.of(spans), ChatRows.wrap(spans, 100, EVEN));
     }
 }

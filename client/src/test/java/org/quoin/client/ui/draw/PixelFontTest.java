@@ -8,11 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.server.text.AssetSource;
 
 final class PixelFontTest {
@@ -92,6 +97,39 @@ final class PixelFontTest {
             }
             assertTrue(pictures.size() >= 69, letters);
         }
+    }
+
+    /** Latin, Greek and Cyrillic: a name that looks like another one is taken for it. */
+    @Test
+    void lettersWithOnePictureAreOneNameAndNoMarkIsLost() {
+        PixelFont font = font();
+        PixelFont.Glyph box = font.glyph(0x10FFFF);
+        Map<String, List<String>> pictures = new TreeMap<>();
+        for (int c = '!'; c < 0x2000; c++) {
+            PixelFont.Glyph glyph = font.glyph(c);
+            if (!glyph.equals(box) && Character.isLetterOrDigit(c)) {
+                String picture = glyph.top() + "\n" + drawn(glyph);
+                pictures.computeIfAbsent(picture, any -> new ArrayList<>())
+                        .add(Character.toString(c));
+            }
+        }
+        List<String> wrong = new ArrayList<>();
+        for (List<String> same : pictures.values()) {
+            String first = same.get(0);
+            for (String other : same) {
+                if (!marksOf(first).equals(marksOf(other))
+                        || Collections.disjoint(
+                                NameLikeness.looksOf(first), NameLikeness.looksOf(other))) {
+                    wrong.add(first + other);
+                }
+            }
+        }
+        assertEquals(List.of(), wrong);
+        assertTrue(pictures.size() > 900, "letters: " + pictures.size());
+    }
+
+    private static String marksOf(String letter) {
+        return Normalizer.normalize(letter, Normalizer.Form.NFD).substring(1);
     }
 
     @Test

@@ -24,6 +24,18 @@ final class TextMeasureTest {
     }
 
     @Test
+    void noCharacterOfTwoUnitsIsSplit() {
+        String faces = "\uD83D\uDE00\uD83D\uDE0E\uD83D\uDE00";
+        for (int width = 1; width < 60; width++) {
+            for (String line : measure.wrap(faces, width)) {
+                assertTrue(line.matches("(\uD83D\uDE00|\uD83D\uDE0E)+"), width + ": " + line);
+            }
+            String cut = measure.shorten(faces + faces, width);
+            assertTrue(cut.matches("(\uD83D\uDE00|\uD83D\uDE0E|[.])+"), width + ": " + cut);
+        }
+    }
+
+    @Test
     void pathThatIsTooWideIsBrokenBehindASlash() {
         assertEquals(
                 List.of("at", "/home/ann/", "packs/my.zip"),

@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 
@@ -82,9 +84,23 @@ final class TextFieldTest {
     @Test
     void pastingTakesWhatIsAllowedAndFits() {
         type("ab");
-        clipboard.setText("1!2\n3\t4\uD83D\uDE0056789");
+        clipboard.setText("1!234\uD83D\uDE0056789");
         command(KeyPress.Key.V);
         assertEquals("ab1234\uD83D\uDE00", field.text());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'one\ntwo', one two",
+        "'one\r\n\ttwo\u2028', one two",
+        "'one \n two', 'one  two'",
+        "'\n127.1\r\n', 127.1",
+        "'\r\n\t', ''",
+    })
+    void pastedLineBreaksBecomeSpaces(String pasted, String shown) {
+        clipboard.setText(pasted);
+        command(KeyPress.Key.V);
+        assertEquals(shown, field.text());
     }
 
     @Test

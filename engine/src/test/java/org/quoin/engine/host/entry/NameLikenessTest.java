@@ -24,6 +24,12 @@ final class NameLikenessTest {
         "Ian, jan, false",
         "bot-1, bot-11, false",
         "Zo\u00eb, Zoe, false",
+        "Jos\u00e9, Jose, false",
+        // Drawn with the same pixels: Lisu and Georgian letters; and two that are boxes.
+        "\ua4da, \u03f9, true",
+        "\u10b6, \u0548, true",
+        "a\ud840\udc00, a\ud840\udc01, true",
+        "a\ud83d\ude00, a\ud83d\ude0e, false",
         "\u738b\u5c0f\u660e, \u738b\u5927\u660e, false",
     })
     void namesAreAlikeIfTheyLookAlike(String one, String other, boolean alike) {
