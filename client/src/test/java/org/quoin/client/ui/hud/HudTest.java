@@ -26,6 +26,10 @@ final class HudTest {
     /** The background of figures, lists and legends. */
     private static final int PANEL = 0xC410141A;
 
+    private static final int NOTE = 0xC0101418;
+    private static final int TEST_ROW = 0xC0301E08;
+    private static final int AREA = 0xB0101418;
+
     private static final Texts TEXTS = TestTexts.english();
 
     private final Hud hud = new Hud(TEXTS, new NoIcons());
@@ -65,7 +69,7 @@ final class HudTest {
         assertTrue(drawnAt(0).textBottom("Your machine") > 120, "above the hotbar");
         model.chatOpen = true;
         for (String note : List.of("first", "second", "third", "fourth")) {
-            hud.toasts().add((note + " of the notes ").repeat(8), Toasts.Kind.WARNING);
+            hud.toasts().add((note + " of the notes ").repeat(5), Toasts.Kind.WARNING);
         }
         PaperCanvas canvas = drawnAt(0);
         hud.toasts().draw(canvas, 0);
@@ -86,7 +90,7 @@ final class HudTest {
         String network = waiting(Wait.Attribution.OWN_NETWORK, 340);
         assertTrue(network.contains("your network is late by 340 ms"), network);
         String gone = waiting(Wait.Attribution.OWN_GONE, 1240);
-        assertTrue(gone.contains("the host has heard nothing for 1.2 s"), gone);
+        assertTrue(gone.contains("the host has heard nothing for 1.2"), gone);
         String host = waiting(Wait.Attribution.OWN_HOST, 1240);
         assertTrue(
                 host.contains("Your machine is too slow: the world has stalled for 1.2 s"), host);
@@ -127,6 +131,51 @@ final class HudTest {
         assertTrue(notes.texts().get(0).startsWith("something"), notes.texts()::toString);
         assertFalse(notes.panels().isEmpty());
         notes.panels().forEach(each -> assertTrue(each.top() > below, each::toString));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"427, 240, false", "427, 240, true", "320, 180, false", "854, 480, false"})
+    void theTestBannerTheAreasTitleAndNotesLieApart(int width, int height, boolean figures) {
+        model.debugShown = figures;
+        model.area = figures ? null : new AreaLabel("Area of somebody with a name", false);
+        for (String conditions :
+                List.of(
+                        "150 ms latency",
+                        "150 ms latency, ±30 ms, 5 % loss, 1 % duplicates, 26 kb")) {
+            model.testConditions = conditions;
+            Hud fresh = new Hud(TestTexts.english(), new NoIcons());
+            for (int i = 0; i < 3; i++) {
+                fresh.toasts().add(i + " told in many words".repeat(6), Toasts.Kind.WARNING);
+            }
+            PaperCanvas canvas = new PaperCanvas(width, height);
+            fresh.draw(canvas, model, 0);
+            fresh.toasts().draw(canvas, 0);
+            fresh.toasts().draw(canvas, SECOND_NANOS);
+            List<PaperCanvas.Panel> notes =
+                    canvas.panels().stream().filter(each -> each.color() == NOTE).toList();
+            assertFalse(notes.isEmpty());
+            List<PaperCanvas.Panel> fixed =
+                    canvas.panels().stream()
+                            .filter(each -> each.color() == TEST_ROW || each.color() == AREA)
+                            .toList();
+            assertEquals(figures ? 1 : 2, fixed.size());
+            fixed.forEach(each -> assertTrue(each.right() <= width, each::toString));
+            assertFalse(!figures && fixed.get(0).overlaps(fixed.get(1)), fixed::toString);
+            for (PaperCanvas.Panel note : notes) {
+                fixed.forEach(each -> assertFalse(note.overlaps(each), note + " " + each));
+            }
+        }
+    }
+
+    @Test
+    void aBannerThatIsWiderThanTheWindowIsWrapped() {
+        model.waiting = new Wait("", Wait.Attribution.OWN_GONE, 1240);
+        PaperCanvas narrow = new PaperCanvas(320, 180);
+        hud.draw(narrow, model, 0);
+        assertTrue(narrow.textLeft("Everyone is") >= 0);
+        assertTrue(narrow.textRight("Everyone is") <= 320);
+        String whole = String.join(" ", narrow.texts());
+        assertTrue(whole.contains("the host has heard nothing for 1.2 s"), whole);
     }
 
     @Test
