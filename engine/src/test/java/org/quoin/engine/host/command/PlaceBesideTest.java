@@ -81,14 +81,20 @@ final class PlaceBesideTest {
         ScriptedClients host = new ScriptedClients(LatePolicy.SUBSTITUTE, 16);
         ToClient.Welcome ann = host.join(1, "Ann");
         ToClient.Welcome ben = host.join(2, "Ben");
-        host.say(2, new ToHost.Chat(1, "/tp Ann"));
-        for (int turn = 0; turn < 4; turn++) {
+        host.say(1, new ToHost.ChatFrom(0));
+        host.say(2, new ToHost.ChatFrom(0));
+        host.say(1, new ToHost.Chat(1, "/tp 40 100 40"));
+        for (int turn = 0; turn < 8; turn++) {
+            if (turn == 4) {
+                host.say(2, new ToHost.Chat(1, "/tp Ann"));
+            }
             host.play(1, ann);
             host.play(2, ben);
             host.pass(ScriptedClients.TURN);
         }
         AvatarPlace one = host.session.simulation().entryPlace(ann.slot());
         AvatarPlace other = host.session.simulation().entryPlace(ben.slot());
+        assertEquals(Fixed.ofInt(40), one.x());
         long far = Math.max(Math.abs(one.x() - other.x()), Math.abs(one.z() - other.z()));
         assertTrue(far >= Fixed.ONE * 9 / 10 && far <= 2 * Fixed.ONE, one + " " + other);
     }
