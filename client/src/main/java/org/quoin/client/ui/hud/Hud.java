@@ -113,7 +113,7 @@ public final class Hud {
         int right = TOP;
         int toastsTop = 0;
         if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
-            DebugOverlay.Edges edges = figures.draw(canvas, model.debug);
+            DebugOverlay.Edges edges = figures.draw(canvas, model.debug, isTextSizeChosen(model));
             left = edges.left() + 4;
             right = edges.right() + 4;
             toastsTop = right;
@@ -183,6 +183,10 @@ public final class Hud {
             int top = SubtitlePanel.draw(canvas, model.subtitles, hotbarRight, above);
             bannerTop = top < above ? top : bannerTop;
         }
+    }
+
+    private static boolean isTextSizeChosen(HudModel model) {
+        return model.settings.get(AccessibilitySettings.TEXT_SIZE) != 0;
     }
 
     /** Whether the room beside and above the hotbar is taken by what its user has asked for. */

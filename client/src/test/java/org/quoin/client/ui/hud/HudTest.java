@@ -8,11 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.client.settings.AccessibilitySettings;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PaperCanvas.Panel;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.chat.ChatScreen;
+import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
@@ -273,6 +276,21 @@ final class HudTest {
             apart(854, 480, 2);
             apart(1920, 1080, 3);
             model.legend.rows.add(new DebugLegend.Row(1, 1, "what a colour means"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2", "3"})
+    void figuresFollowTheSizeOfTextThatThePlayerHasChosen(int size) {
+        model.debugShown = true;
+        model.settings = Settings.DEFAULT.with(AccessibilitySettings.TEXT_SIZE, size);
+        int width = 427 * size;
+        int height = 260 * size;
+        for (String language : List.of("en", "de")) {
+            PaperCanvas canvas = new PaperCanvas(width, height, new FontMeasure());
+            canvas.setScale(size);
+            new Hud(TestTexts.of(language), new NoIcons()).draw(canvas, model, 0);
+            assertEquals(List.of(), canvas.cuts());
         }
     }
 
