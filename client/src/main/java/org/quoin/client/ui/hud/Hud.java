@@ -166,7 +166,7 @@ public final class Hud {
             testRow = notices.drawTestConditions(canvas, model.testConditions, left);
         }
         int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
-        bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, nowNanos);
+        bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, testRow, nowNanos);
         toasts.setRoom(
                 Math.max(toastsTop, bannerBottom + 2),
                 Math.min(toastsBottom, Math.min(bannerTop, slotsTop)),
@@ -293,7 +293,12 @@ public final class Hud {
      * of the window; returns its upper edge, the window's lower if nothing is above the hotbar.
      */
     private int drawBanner(
-            Canvas canvas, HudModel model, int hotbarTop, int chatTop, long nowNanos) {
+            Canvas canvas,
+            HudModel model,
+            int hotbarTop,
+            int chatTop,
+            Toasts.Box testRow,
+            long nowNanos) {
         String text = bannerText(canvas, model);
         if (text == null) {
             return canvas.height();
@@ -305,7 +310,7 @@ public final class Hud {
             bannerBottom = chatTop + Notices.bannerHeight(canvas, text);
             return canvas.height();
         }
-        return Notices.drawBanner(canvas, text, color, glow, hotbarTop);
+        return Notices.drawBanner(canvas, text, color, glow, hotbarTop, testRow);
     }
 
     private @Nullable String bannerText(Canvas canvas, HudModel model) {

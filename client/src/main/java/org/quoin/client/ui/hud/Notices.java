@@ -18,6 +18,7 @@ final class Notices {
     private static final int GLOW = 14;
 
     private static final int BANNER_PADDING = 8;
+    private static final int GAP = 2;
 
     /** Above the hotbar and the name of the block in hand. */
     private static final int BANNER_FROM_BOTTOM = 68;
@@ -115,20 +116,26 @@ final class Notices {
      * @param glow how bright the lamp is, 0 to 1
      */
     static void drawBanner(Canvas canvas, String text, int color, float glow) {
-        drawBanner(canvas, text, color, glow, canvas.height());
+        drawBanner(canvas, text, color, glow, canvas.height(), Toasts.Box.NONE);
     }
 
     /**
      * The same above what stands over the hotbar, and above what the hand holds.
      *
      * @param above where that begins, with room for a line of text over it
+     * @param notOver a row that it stands below or else above
      * @return its upper edge
      */
-    static int drawBanner(Canvas canvas, String text, int color, float glow, int above) {
+    static int drawBanner(
+            Canvas canvas, String text, int color, float glow, int above, Toasts.Box notOver) {
         int height = bannerHeight(canvas, text);
         int overName = above - canvas.capHeight() - NAME_ROOM - height;
         int overHand = canvas.height() * HAND_TOP_PERCENT / 100 - height;
         int y = Math.min(overHand, Math.min(canvas.height() - BANNER_FROM_BOTTOM, overName));
+        if (y < notOver.bottom() && notOver.top() < y + height) {
+            int below = (int) Math.ceil(notOver.bottom()) + GAP;
+            y = below <= overName ? below : (int) notOver.top() - GAP - height;
+        }
         drawBannerAt(canvas, text, color, glow, y);
         return y;
     }

@@ -170,6 +170,19 @@ final class HudTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"427, 240", "427, 267", "320, 180", "640, 360"})
+    void theBannerStandsBesideTheTestBannerBelowTheFigures(int width, int height) {
+        model.debugShown = true;
+        model.testConditions = "100 ms latency";
+        model.waiting = new Wait("", Wait.Attribution.UNKNOWN, 600);
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        hud.draw(canvas, model, 0);
+        float testBottom = canvas.textBottom("Simulated");
+        float banner = canvas.textBottom("Waiting for the next");
+        assertTrue(Math.abs(testBottom - banner) >= 20, testBottom + " and " + banner);
+    }
+
     @Test
     void aBannerThatIsWiderThanTheWindowIsWrapped() {
         model.waiting = new Wait("", Wait.Attribution.OWN_GONE, 1240);
