@@ -91,6 +91,25 @@ class CritterTest {
     }
 
     @Test
+    void theyStepBackFromAPlayerThatTouchesThem() {
+        for (int kind : KINDS) {
+            Simulation simulation = new Scene().simulation;
+            AvatarState avatar = new AvatarState();
+            assertTrue(simulation.readAvatar(0, avatar));
+            long near = Fixed.ONE / 2;
+            long id =
+                    simulation
+                            .bodies()
+                            .add(kind, avatar.x + near, avatar.y, avatar.z, 0, 0, 0, 0, 10_000);
+            run(simulation, 20);
+            assertTrue(simulation.readAvatar(0, avatar));
+            long away = look(simulation, id).x - avatar.x;
+            assertTrue(away > Fixed.ONE * 3 / 2, "kind " + kind + " is " + away + " away");
+            assertEquals(0, body.data >> 12, "it was not hit");
+        }
+    }
+
+    @Test
     void theyFleeFromAPlayerThatHitsThemAndDieOfManyHits() {
         int[] borne = {4, 2};
         for (int i = 0; i < KINDS.length; i++) {

@@ -27,15 +27,17 @@ final class EarlyWarnings {
      * Looks; to be called for each picture.
      *
      * @param stats of the world that is played; null in the menus
+     * @param inputsLate whether our inputs are late though no network is on their way
      */
-    void advance(@Nullable ClientStats stats, long nowNanos) {
+    void advance(@Nullable ClientStats stats, boolean inputsLate, long nowNanos) {
         MemoryWatch.Low low = memory.advance(nowNanos);
         if (low != null) {
             tell("toast.memory", low.usedBytes() / MEGABYTE, low.maxBytes() / MEGABYTE);
         }
-        SlowMachine.Slow found = slow.advance(stats, nowNanos);
+        SlowMachine.Slow found = slow.advance(stats, inputsLate, nowNanos);
         if (found != null) {
-            tell("toast.slow", found.tickMillis(), found.turnMillis());
+            String key = found.byTurns() ? "toast.slow" : "toast.busy";
+            tell(key, found.tickMillis(), found.turnMillis());
         }
     }
 

@@ -67,7 +67,10 @@ final class EndScreens {
             }
             String key = "end." + textKey(reason, address == null);
             String title = texts.get(key);
-            String told = what + ".\n\n" + texts.get(key + ".next");
+            // Between a world and its own player there is no network to blame.
+            boolean isBusy = address == null && kind == Kind.CONNECTION_LOST;
+            String why = isBusy ? texts.get("toast.busy") : what;
+            String told = why + ".\n\n" + texts.get(key + ".next");
             if (reason.why().code() == EndCode.NOT_ALLOWED) {
                 ui.backToForm();
                 ui.push(MessageScreen.aboutOwnKey(ui, title, told));

@@ -141,7 +141,9 @@ final class Game implements GameActions, GameInput.Commands {
         }
         finding.advance(hosting.world(), settings.current());
         earlyWarnings.advance(
-                followed == null ? null : followed.session().client().stats(), System.nanoTime());
+                followed == null ? null : followed.session().client().stats(),
+                followed != null && followed.isMachineBusy(),
+                System.nanoTime());
         display.window().setCursorCaptured(isPlaying() && display.window().isFocused());
         packs.advance(System.nanoTime());
         shelf.watchIfAsked(stopAsked);

@@ -300,6 +300,11 @@ final class PlayedWorld extends WorldFollower {
         return notes.neededDelayTurns();
     }
 
+    /** Whether inputs are late though no network is on their way: this machine is busy. */
+    boolean isMachineBusy() {
+        return notes.isMachineBusy();
+    }
+
     /** Writes a row of statistics if one is due. */
     void writeStats(StatsLog stats) {
         if (stats.isDue()) {

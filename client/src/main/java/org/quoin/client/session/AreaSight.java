@@ -17,12 +17,16 @@ import org.quoin.sim.util.Fixed;
 
 /**
  * Messages to a player about areas and refusals: the owner of the block that is aimed at, or else
- * of the place where one stands; its borders for a while after it comes into sight; and the reason,
- * once in a while, why a button does nothing. The time is an argument.
+ * of the place where one stands; its borders for a while after it comes into sight, those of an
+ * area where one may not build from {@value #BORDERS_BLOCKS} blocks away; and the reason, once in a
+ * while, why a button does nothing. The time is an argument.
  */
 public final class AreaSight {
     /** How long borders show after an area came into sight or something was refused. */
     public static final int LINES_MILLIS = 6000;
+
+    /** From this far away the borders of the nearest area where one may not build show. */
+    static final int BORDERS_BLOCKS = 20;
 
     /** The same reason is repeated after this time at the earliest. */
     public static final int TOLD_MILLIS = 4000;
@@ -65,13 +69,17 @@ public final class AreaSight {
 
     /** Takes a tick's areas, and its refusals for the player in a slot. */
     void receive(ViewTick tick, int slot, long nowNanos) {
-        areas = tick.areas();
+        setAreas(tick.areas());
         for (int i = 0; i < tick.events().size(); i++) {
             if (tick.events().get(i) instanceof ViewEvent.Refused refused
                     && refused.slot() == slot) {
                 refuse(refused.why(), refused.x(), refused.y(), refused.z(), nowNanos);
             }
         }
+    }
+
+    void setAreas(Areas all) {
+        areas = all;
     }
 
     /** Whether borders show all the time, as while the figures are shown. */
@@ -83,10 +91,15 @@ public final class AreaSight {
     void advance(Prediction prediction, Camera eye, PictureParameters picture, long nowNanos) {
         PredictedBlocks.Refused predicted = prediction.predictedBlocks().pollRefusal();
         AvatarState self = prediction.state();
-        Hit aimed = picture.aimed;
         if (predicted != null) {
             refuse(predicted.why(), predicted.x(), predicted.y(), predicted.z(), nowNanos);
         }
+        look(self, eye, picture, nowNanos);
+    }
+
+    /** Finds the area that is aimed at or stood in, and the one whose borders show. */
+    void look(AvatarState self, Camera eye, PictureParameters picture, long nowNanos) {
+        Hit aimed = picture.aimed;
         Area before = area;
         area = null;
         if (!areas.isEmpty()) {
@@ -102,7 +115,32 @@ public final class AreaSight {
             linesUntilNanos = nowNanos + LINES_NANOS;
         }
         picture.area = always || nowNanos < linesUntilNanos ? area : null;
-        picture.mayBuildInArea = mayBuild;
+        if (area == null) {
+            Area near = nearest(floor(eye.x), Fixed.floor(self.y), floor(eye.z));
+            picture.area = near != null && (always || !mayBuild(self, near)) ? near : null;
+        }
+        Area shown = picture.area;
+        picture.mayBuildInArea = shown != null && mayBuild(self, shown);
+    }
+
+    /** The nearest area whose border is not too far from a block; null if there is none. */
+    private @Nullable Area nearest(int x, int y, int z) {
+        Area spawn = areas.spawn();
+        Area nearest = null;
+        int least = BORDERS_BLOCKS + 1;
+        if (spawn != null && spawn.box().blocksTo(x, y, z) < least) {
+            nearest = spawn;
+            least = spawn.box().blocksTo(x, y, z);
+        }
+        for (int i = 0; i < areas.all().size(); i++) {
+            Area area = areas.all().get(i);
+            int blocks = area.box().blocksTo(x, y, z);
+            if (blocks < least) {
+                nearest = area;
+                least = blocks;
+            }
+        }
+        return nearest;
     }
 
     /** As the simulation decides: keepers of order build everywhere, visitors nowhere. */

@@ -23,6 +23,7 @@ public final class ConnectionNotes {
     private final @Nullable PlayerStatus[] newest = new @Nullable PlayerStatus[Limits.PLAYERS_MAX];
     private final PlayerRows.Statuses statuses = this::status; // Made once, not for each picture.
     private ToClient.@Nullable Waiting waiting;
+    private boolean hasNetwork;
 
     /**
      * Notes of a session.
@@ -31,6 +32,7 @@ public final class ConnectionNotes {
      */
     public ConnectionNotes(WorldSession session, Texts texts, IntUnaryOperator colors) {
         this.session = session;
+        this.hasNetwork = !session.isHost();
         this.playerRows = new PlayerRows(texts, colors);
         this.waitDetector = new WaitDetector(session.isHost());
     }
@@ -76,12 +78,18 @@ public final class ConnectionNotes {
         return lateInputs.neededTurns(session.client().stats());
     }
 
+    /** Whether inputs are late though no network is on their way: this machine is busy. */
+    public boolean isMachineBusy() {
+        return !hasNetwork && lateInputs.isLate();
+    }
+
     /** Fills the overlay for a picture of now. */
     public void fill(HudModel model, List<AvatarView> players, int ownSlot, long nowNanos) {
         ClientStats stats = session.client().stats();
         model.waiting = waitDetector.note(players, ownSlot, nowNanos);
-        model.late = lateInputs.note(stats);
-        model.bottleneck = lineNote.note(stats, nowNanos);
+        hasNetwork = !session.isHost() || !model.testConditions.isEmpty();
+        model.late = lateInputs.note(stats, hasNetwork);
+        model.bottleneck = hasNetwork ? lineNote.note(stats, nowNanos) : null;
         model.players.clear();
         if (model.playerListShown) {
             model.players.addAll(

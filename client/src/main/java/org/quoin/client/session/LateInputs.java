@@ -107,9 +107,18 @@ final class LateInputs {
         }
     }
 
-    /** The news for the player now; null if all is well. */
-    @Nullable Late note(ClientStats stats) {
-        return inEpisode ? new Late(!stats.input().delayAuto()) : null;
+    /**
+     * The news for the player now; null if all is well, or if no network can be the cause.
+     *
+     * @param hasNetwork whether the host is elsewhere, or a network is simulated
+     */
+    @Nullable Late note(ClientStats stats, boolean hasNetwork) {
+        return inEpisode && hasNetwork ? new Late(!stats.input().delayAuto()) : null;
+    }
+
+    /** Whether inputs are late now. */
+    boolean isLate() {
+        return inEpisode;
     }
 
     /** How many turns of input delay the path to the host takes; 0 if that is not known. */

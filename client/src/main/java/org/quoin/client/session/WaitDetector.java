@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.sim.AvatarView;
 
 /** Detects that the world is waiting, and finds out for whom and why. */
@@ -72,7 +73,12 @@ final class WaitDetector {
                     "", slow ? Wait.Attribution.OWN_HOST : Wait.Attribution.UNKNOWN, stalledMillis);
         }
         Wait wait = forPlayer(newest, nameOf(newest.slot(), players), nowNanos);
-        return newest.slot() == ownSlot ? toldToOneself(wait) : wait;
+        if (newest.slot() != ownSlot) {
+            return wait;
+        }
+        return hostsHere && newest.cause() == WaitCause.GONE
+                ? new Wait("", Wait.Attribution.OWN_HOST, stalledMillis)
+                : toldToOneself(wait);
     }
 
     private Wait forPlayer(ToClient.Waiting newest, String name, long nowNanos) {

@@ -202,4 +202,23 @@ final class EndScreensTest {
         // A name that is taken and one that is refused ask alike; leaving is reported as a loss.
         assertTrue(told.size() >= Kind.values().length - 2, told.toString());
     }
+
+    @Test
+    void theEndOfOnesOwnWorldIsNeverPutDownToAConnection() {
+        for (EndCode code : new EndCode[] {EndCode.TOO_SLOW, EndCode.NO_PROGRESS}) {
+            UiRoot root = root(TestTexts.english(), new RecordedActions());
+            root.showStart();
+            new EndScreens(
+                            root,
+                            TestTexts.english(),
+                            new KnownHosts(Path.of("no-such-file")),
+                            new EntryPasses(Path.of("no-such-file")))
+                    .show(null, "anna", DisconnectReason.of(Kind.CONNECTION_LOST, code));
+            PaperCanvas canvas = new PaperCanvas(427, 240);
+            root.draw(canvas, 0);
+            String told = String.join(" ", canvas.texts());
+            assertFalse(told.contains("onnection"), told);
+            assertTrue(told.contains("busy"), told);
+        }
+    }
 }

@@ -1,15 +1,24 @@
 package org.quoin.client.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.client.render.picture.PictureParameters;
+import org.quoin.client.view.Camera;
+import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.Level;
+import org.quoin.sim.terrain.FlatTerrain;
+import org.quoin.sim.util.Fixed;
 
 /** In which areas a player is shown that it may build. */
 final class AreaSightTest {
@@ -43,5 +52,36 @@ final class AreaSightTest {
         avatar.level = level.code();
         avatar.playerId = playerId;
         return AreaSight.mayBuild(avatar, area);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "21, STRANGER, false",
+        "20, STRANGER, true",
+        "1, STRANGER, true",
+        "20, OWNER, false"
+    })
+    void bordersOfWhatIsForbiddenShowFromTwentyBlocks(int blocks, String who, boolean shown) {
+        Areas areas =
+                Areas.NONE
+                        .with(new Keeper(OWNER, "Ann"), new AreaBox(0, 0, 0, 9, 255, 9))
+                        .with(new Keeper(OWNER, "Ann"), new AreaBox(100, 0, 0, 109, 255, 9));
+        AreaSight sight = new AreaSight();
+        sight.setAreas(areas);
+        AvatarState self = new AvatarState();
+        self.level = Level.BUILDER.code();
+        self.playerId = who.equals("OWNER") ? OWNER : STRANGER;
+        self.y = Fixed.ofInt(70);
+        Camera eye = new Camera();
+        eye.x = 9.5 + blocks;
+        eye.y = 71.6;
+        eye.z = 5.5;
+        PictureParameters picture = new PictureParameters(new ViewWorld(new FlatTerrain()));
+        sight.look(self, eye, picture, 0);
+        assertNull(sight.area(), "no title: one stands outside");
+        Area seen = picture.area;
+        assertEquals(shown, seen != null);
+        assertTrue(seen == null || seen.box().lowX() == 0);
+        assertFalse(picture.mayBuildInArea);
     }
 }

@@ -46,24 +46,24 @@ class LateInputsTest {
     @Test
     void turnsWithoutOurInputAreToldUntilTheyAreOver() {
         play(5, IN_TIME, 0);
-        assertNull(late.note(stats));
+        assertNull(late.note(stats, true));
         play(1, IN_TIME, 2);
-        assertNull(late.note(stats), "two are a hitch");
+        assertNull(late.note(stats, true), "two are a hitch");
         play(1, IN_TIME, 4);
-        assertTrue(Objects.requireNonNull(late.note(stats)).fixed());
+        assertTrue(Objects.requireNonNull(late.note(stats, true)).fixed());
         play(3, IN_TIME, 4);
-        assertNull(late.note(stats), "it is over");
+        assertNull(late.note(stats, true), "it is over");
     }
 
     @Test
     void aParkedPlayerWhoseTurnsNobodyCountsIsToldToo() {
         play(5, IN_TIME, 0);
         play(2, LATE, 2);
-        assertNotNull(late.note(stats));
+        assertNotNull(late.note(stats, true));
         play(60, LATE, 2);
-        assertNotNull(late.note(stats), "it lasts");
+        assertNotNull(late.note(stats, true), "it lasts");
         play(3, IN_TIME, 2);
-        assertNull(late.note(stats));
+        assertNull(late.note(stats, true));
     }
 
     @Test
@@ -72,7 +72,7 @@ class LateInputsTest {
         play(1, LATE, 0);
         play(1, IN_TIME, 0);
         play(1, LATE, 0);
-        assertNull(late.note(stats));
+        assertNull(late.note(stats, true));
     }
 
     @Test
@@ -80,7 +80,7 @@ class LateInputsTest {
         play(5, IN_TIME, 0);
         nowNanos += 120_000_000_000L;
         play(5, IN_TIME, 130);
-        assertNull(late.note(stats));
+        assertNull(late.note(stats, true));
     }
 
     @Test
@@ -89,7 +89,7 @@ class LateInputsTest {
         late.connected();
         play(1, IN_TIME, 0);
         play(5, IN_TIME, 60);
-        assertNull(late.note(stats));
+        assertNull(late.note(stats, true));
     }
 
     @Test
@@ -97,7 +97,7 @@ class LateInputsTest {
         play(5, IN_TIME, 40);
         play(5, IN_TIME, 0);
         play(5, IN_TIME, 2);
-        assertNull(late.note(stats));
+        assertNull(late.note(stats, true));
     }
 
     @Test
@@ -105,7 +105,16 @@ class LateInputsTest {
         auto = true;
         play(5, IN_TIME, 0);
         play(1, LATE, 8);
-        assertEquals(new Late(false), late.note(stats));
+        assertEquals(new Late(false), late.note(stats, true));
+    }
+
+    @Test
+    void whereNoNetworkIsOnTheWayTheMachineIsBusy() {
+        play(5, IN_TIME, 0);
+        assertFalse(late.isLate());
+        play(2, LATE, 8);
+        assertNull(late.note(stats, false));
+        assertTrue(late.isLate());
     }
 
     @Test

@@ -110,5 +110,10 @@ final class WaitDetectorTest {
         assertEquals(
                 new Wait("Ann", Wait.Attribution.NETWORK, 340),
                 host.note(ANN, OWN_SLOT, 1500 * MILLI_NANOS));
+        ToClient.Waiting forOneself = new ToClient.Waiting(OWN_SLOT, WaitCause.GONE, 700);
+        host.update(heard(), forOneself, 1600 * MILLI_NANOS);
+        assertEquals(
+                new Wait("", Wait.Attribution.OWN_HOST, 1700),
+                host.note(ANN, OWN_SLOT, 1700 * MILLI_NANOS));
     }
 }

@@ -272,12 +272,12 @@ public final class LockstepClient implements AutoCloseable {
 
     private void round() throws InterruptedException {
         tasks.run();
+        long nowNanos = clock.nowNanos();
         InputDelay chosen = inputDelay;
         if (!chosen.equals(appliedInputDelay)) {
             appliedInputDelay = chosen;
-            session.setInputDelay(chosen);
+            session.setInputDelay(chosen, nowNanos);
         }
-        long nowNanos = clock.nowNanos();
         route.advance(session, nowNanos);
         session.advance(nowNanos);
         if (route.isReliable() && !streamOnlyReported && session.isPlaying()) {

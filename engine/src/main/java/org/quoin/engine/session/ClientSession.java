@@ -200,8 +200,8 @@ public final class ClientSession {
     }
 
     /** Changes the input delay from the next sample on. */
-    public void setInputDelay(InputDelay delay) {
-        player.setInputDelay(delay);
+    public void setInputDelay(InputDelay delay, long nowNanos) {
+        player.setInputDelay(delay, nowNanos);
     }
 
     /**

@@ -113,6 +113,12 @@ public final class HostEndpoints implements HostOutbox {
         return LocalPort.owns(connection);
     }
 
+    @Override
+    public boolean hasNetwork(int connection) {
+        LocalConnection line = LocalPort.owns(connection) ? local.find(connection) : null;
+        return line == null ? !LocalPort.owns(connection) : line.isConditioned();
+    }
+
     /** Null for this machine as well, unless {@link AddressLimits#here} is set. */
     @Override
     public @Nullable String addressOf(int connection) {

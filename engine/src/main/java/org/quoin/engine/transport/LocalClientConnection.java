@@ -59,6 +59,7 @@ final class LocalClientConnection implements ClientConnection {
         long nowNanos = clockNanos.getAsLong();
         in.setConditions(conditions, nowNanos);
         out.setConditions(conditions, nowNanos);
+        line.setConditioned(!conditions.equals(NetworkConditions.NONE));
     }
 
     @Override

@@ -20,6 +20,7 @@ final class LocalConnection {
     private boolean announced;
     private boolean endedByHost;
     private boolean endedByClient;
+    private volatile boolean conditioned;
 
     /**
      * @param player the one at the client's end
@@ -33,6 +34,11 @@ final class LocalConnection {
     }
 
     // The client's end.
+
+    /** Says whether a network is simulated on the way. */
+    void setConditioned(boolean simulated) {
+        conditioned = simulated;
+    }
 
     /** Sends to the host; a message of the stream that finds no room ends the connection. */
     void sendToHost(Packet packet) {
@@ -82,6 +88,11 @@ final class LocalConnection {
     }
 
     // The host's end.
+
+    /** Whether a network is simulated on the way. */
+    boolean isConditioned() {
+        return conditioned;
+    }
 
     /** The player at the client's end. */
     PublicIdentity player() {

@@ -63,6 +63,19 @@ final class HostEndpointsTest {
     }
 
     @Test
+    void withinTheProcessThereIsNoNetworkUnlessOneIsSimulated() throws Exception {
+        ClientConnection client = lines.local().connect(OWN.publicHalf(), 1);
+        client.start();
+        lines.poll(session, 0);
+        assertFalse(lines.hasNetwork(-1));
+        assertTrue(lines.hasNetwork(1), "a connection through the port");
+        client.setConditions(new NetworkConditions(100, 0, 0, 0));
+        assertTrue(lines.hasNetwork(-1));
+        client.setConditions(NetworkConditions.NONE);
+        assertFalse(lines.hasNetwork(-1));
+    }
+
+    @Test
     void messagesComeInOrderAsTheyWereSentLikeThoseOfATwin() throws Exception {
         LocalConnection line = connected();
         long seed = 11;

@@ -40,16 +40,18 @@ public final class SlowMachine {
      *
      * @param tickMillis the duration of a turn's tick
      * @param turnMillis the duration of a turn
+     * @param byTurns whether turns alone take too long; else other work keeps the machine busy
      */
-    public record Slow(long tickMillis, long turnMillis) {}
+    public record Slow(long tickMillis, long turnMillis, boolean byTurns) {}
 
     /**
      * Checks the machine; to be called every frame.
      *
      * @param stats the current world's statistics; null without a world
+     * @param inputsLate whether our inputs are late though no network is on their way
      * @return the warning to show, or null
      */
-    public @Nullable Slow advance(@Nullable ClientStats stats, long nowNanos) {
+    public @Nullable Slow advance(@Nullable ClientStats stats, boolean inputsLate, long nowNanos) {
         if (stats == null || stats.turnRate() == 0) {
             begun = false;
             slow = false;
@@ -63,13 +65,15 @@ public final class SlowMachine {
         slowNanos = Math.max(0, slowNanos + (slow ? passedNanos : -RECOVERS_TIMES * passedNanos));
         double turnMillis = 1000.0 / stats.turnRate();
         double tickMillis = stats.pacing().tickMicros() / 1000.0;
+        boolean byTurns = tickMillis > turnMillis * TICK_SHARE_MAX;
         slow =
-                tickMillis > turnMillis * TICK_SHARE_MAX
+                byTurns
+                        || inputsLate
                         || stats.pacing().turnsBehind() * turnMillis > BEHIND_MILLIS_MAX;
         if (told || !slow || slowNanos < LASTS_NANOS) {
             return null;
         }
         told = true;
-        return new Slow(Math.round(tickMillis), Math.round(turnMillis));
+        return new Slow(Math.round(tickMillis), Math.round(turnMillis), byTurns);
     }
 }

@@ -37,6 +37,7 @@ final class EarlyWarningTest {
                         }
                     });
     private final SlowMachine machine = new SlowMachine();
+    private boolean inputsLate;
 
     /** Checks ten times a second; returns the first warning. */
     private MemoryWatch.@Nullable Low watchMemory(int fromSecond, int untilSecond) {
@@ -105,7 +106,7 @@ final class EarlyWarningTest {
     private @Nullable Slow watchMachine(ClientStats stats, double from, double until) {
         Slow told = null;
         for (double second = from; second < until; second += 0.1) {
-            Slow slow = machine.advance(stats, (long) (second * SECOND));
+            Slow slow = machine.advance(stats, inputsLate, (long) (second * SECOND));
             assertTrue(slow == null || told == null, "told twice");
             told = told == null ? slow : told;
         }
@@ -116,8 +117,8 @@ final class EarlyWarningTest {
     void turnsThatTakeNearlyAllTheirTimeAreToldOnceAWorld() {
         assertNull(watchMachine(stats(39_000, 0), 0, 20));
         assertNull(watchMachine(stats(46_000, 0), 20, 24.9));
-        assertEquals(new Slow(46, 50), watchMachine(stats(46_000, 0), 25, 60));
-        assertNull(machine.advance(null, 61 * SECOND));
+        assertEquals(new Slow(46, 50, true), watchMachine(stats(46_000, 0), 25, 60));
+        assertNull(machine.advance(null, false, 61 * SECOND));
         assertNotNull(watchMachine(stats(46_000, 0), 62, 70));
     }
 
@@ -126,7 +127,16 @@ final class EarlyWarningTest {
         assertNull(watchMachine(stats(20_000, 12), 0, 4));
         assertNull(watchMachine(stats(20_000, 0), 4, 6));
         assertNull(watchMachine(stats(20_000, 12), 6, 10));
-        assertEquals(new Slow(20, 50), watchMachine(stats(20_000, 12), 10, 20));
+        assertEquals(new Slow(20, 50, false), watchMachine(stats(20_000, 12), 10, 20));
+    }
+
+    @Test
+    void aMachineThatOtherWorkKeepsBusyIsToldOnceAWorld() {
+        inputsLate = true;
+        assertNull(watchMachine(stats(3_000, 0), 0, 4.9));
+        assertEquals(new Slow(3, 50, false), watchMachine(stats(3_000, 0), 5, 60));
+        inputsLate = false;
+        assertNull(watchMachine(stats(46_000, 0), 60, 90), "it was told before");
     }
 
     /** As a machine does that makes some turns at once and then none for a second. */
@@ -137,12 +147,12 @@ final class EarlyWarningTest {
             told = told == null ? watchMachine(stats(266_000, 36), second, second + 2.5) : told;
             assertNull(watchMachine(stats(0, 0), second + 2.5, second + 3));
         }
-        assertEquals(new Slow(266, 50), told);
+        assertEquals(new Slow(266, 50, true), told);
     }
 
     @Test
     void aSinglePictureThatStoodForLongIsNotAMachineThatIsSlow() {
-        assertNull(machine.advance(stats(60_000, 0), 0));
-        assertNull(machine.advance(stats(60_000, 0), 30 * SECOND));
+        assertNull(machine.advance(stats(60_000, 0), false, 0));
+        assertNull(machine.advance(stats(60_000, 0), false, 30 * SECOND));
     }
 }

@@ -58,6 +58,14 @@ public record AreaBox(int lowX, int lowY, int lowZ, int highX, int highY, int hi
         return 1 + Math.min(Math.min(x - lowX, highX - x), Math.min(z - lowZ, highZ - z));
     }
 
+    /** How many blocks a block lies outside, along the axis where that is most; 0 within. */
+    public int blocksTo(int x, int y, int z) {
+        int alongX = Math.max(lowX - x, x - highX);
+        int alongY = Math.max(lowY - y, y - highY);
+        int alongZ = Math.max(lowZ - z, z - highZ);
+        return Math.max(0, Math.max(alongX, Math.max(alongY, alongZ)));
+    }
+
     /** Whether it reaches from the lowest block of the world to the highest. */
     public boolean isWholeColumns() {
         return lowY == 0 && highY == WorldBounds.HEIGHT - 1;

@@ -10,8 +10,8 @@ import org.quoin.sim.world.Section;
 
 /**
  * How avatars and bodies push each other, and avatars one another: the same soft push as between
- * bodies. An avatar takes up items that it touches. A visitor's does not, and pushes no bodies: it
- * is only pushed. So it is with what is in an area of others.
+ * bodies. A critter then also steps back. An avatar takes up items that it touches. A visitor's
+ * does not, and pushes no bodies: it is only pushed. So it is with what is in an area of others.
  */
 final class AvatarContacts {
     /** How many times harder an avatar pushes a body than it is pushed. */
@@ -48,7 +48,7 @@ final class AvatarContacts {
             AvatarState avatar = avatars.at(slot);
             pushedX = 0;
             pushedZ = 0;
-            gatherBodies(avatar, bodies, outcomes);
+            gatherBodies(avatar, bodies, rates, outcomes);
             if (pushedX != 0 || pushedZ != 0) {
                 avatar.vx += rates.pushed(pushedX);
                 avatar.vz += rates.pushed(pushedZ);
@@ -62,7 +62,8 @@ final class AvatarContacts {
         avatarPushes.apply(avatars);
     }
 
-    private void gatherBodies(AvatarState avatar, Bodies bodies, BodyOutcomes outcomes) {
+    private void gatherBodies(
+            AvatarState avatar, Bodies bodies, BodyRates rates, BodyOutcomes outcomes) {
         int shift = Fixed.BITS + Section.SHIFT;
         int cx1 = (int) ((avatar.x + REACH) >> shift);
         int cz1 = (int) ((avatar.z + REACH) >> shift);
@@ -70,14 +71,14 @@ final class AvatarContacts {
             for (int cz = (int) ((avatar.z - REACH) >> shift); cz <= cz1; cz++) {
                 int column = columns.find(cx, cz);
                 if (column >= 0) {
-                    gatherColumn(avatar, bodies, column, outcomes);
+                    gatherColumn(avatar, bodies, column, rates, outcomes);
                 }
             }
         }
     }
 
     private void gatherColumn(
-            AvatarState avatar, Bodies bodies, int column, BodyOutcomes outcomes) {
+            AvatarState avatar, Bodies bodies, int column, BodyRates rates, BodyOutcomes outcomes) {
         for (int i = columns.start[column]; i < columns.start[column + 1]; i++) {
             int dx = (int) (avatar.x - bodies.x[i]);
             int dz = (int) (avatar.z - bodies.z[i]);
@@ -85,7 +86,11 @@ final class AvatarContacts {
             if (avatar.y < bodies.y[i] + BodyKind.HEIGHT[kind]
                     && bodies.y[i] < avatar.y + AvatarShape.HEIGHT
                     && overlap.find(dx, dz, AvatarShape.HALF_WIDTH + BodyKind.HALF_WIDTH[kind])) {
-                meet(kind, i, mayMove(avatar, bodies, i), outcomes);
+                boolean mayMove = mayMove(avatar, bodies, i);
+                meet(kind, i, mayMove, outcomes);
+                if (mayMove && BodyKind.isCritter(kind)) {
+                    CritterMind.stepBack(bodies, i, -overlap.x, -overlap.z, rates);
+                }
             }
         }
     }

@@ -7,9 +7,9 @@ import org.quoin.sim.world.BlockReader;
 import org.quoin.sim.world.VoxelClass;
 
 /**
- * The behavior of critters: stand a while, wander a while, flee from a player that hit them. They
- * hop over a block, and turn away from drops, water and lava. A pure function of the critter, the
- * turn and the voxels.
+ * The behavior of critters: stand a while, wander a while, step back from a player that touches
+ * them, flee from one that hit them. They hop over a block, and turn away from drops, water and
+ * lava. A pure function of the critter, the turn and the voxels.
  *
  * <pre>
  *   data: bits 0-9 heading   10-11 mood: 0 stands, 1 wanders, 2 flees   12-15 hits taken
@@ -30,6 +30,7 @@ final class CritterMind {
     private static final int THINK_MILLIS = 1000;
 
     private static final int FLEE_MILLIS = 4000;
+    private static final int STEP_BACK_MILLIS = 1000;
 
     // Fixed blocks per second.
     private static final int[] WALK_SPEED = {6 << (Fixed.BITS - 2), 9 << (Fixed.BITS - 2)};
@@ -95,6 +96,20 @@ final class CritterMind {
         int hits = Math.min(HITS_MASK, hits(bodies.data[row]) + 1);
         bodies.data[row] = data(heading, FLEES, hits);
         bodies.timer[row] = rates.rate.turnsOfMillis(FLEE_MILLIS);
+    }
+
+    /**
+     * Makes a critter walk away from what it met, unless it flees already.
+     *
+     * @param awayX the way along x, of any length; either this or {@code awayZ} is 0
+     */
+    static void stepBack(Bodies bodies, int row, int awayX, int awayZ, BodyRates rates) {
+        int data = bodies.data[row];
+        if (mood(data) != FLEES) {
+            int quarters = awayX > 0 ? 3 : awayX < 0 ? 1 : awayZ < 0 ? 2 : 0;
+            bodies.data[row] = data(quarters * Angle.TURN / 4, WANDERS, hits(data));
+            bodies.timer[row] = rates.rate.turnsOfMillis(STEP_BACK_MILLIS);
+        }
     }
 
     /** Decides what a critter does in this turn; its mood is kept in the table. */

@@ -127,6 +127,28 @@ final class InputDelayLinksTest {
         return player.session().stats(0).input().substitutions() - before;
     }
 
+    @Test
+    void autoAfterAFixedDelayIsAtOnceWhatThePathNeeds() {
+        VirtualNetwork network = new VirtualNetwork(3, LinkConditions.of(100, 2, 0), 64, 20);
+        VirtualPlayer player = join(network, 1, InputDelay.AUTO);
+        join(network, 2, InputDelay.AUTO);
+        network.run(20 * SECOND);
+        int before = delayOf(player);
+        for (int fixed : new int[] {0, 20, 3}) {
+            player.act(s -> s.setInputDelay(InputDelay.fixed(fixed), player.clockNanos()));
+            network.run(15 * SECOND);
+            assertEquals(fixed, delayOf(player));
+            player.act(s -> s.setInputDelay(InputDelay.AUTO, player.clockNanos()));
+            for (int i = 0; i < 150; i++) {
+                network.run(SECOND / 10);
+                int turns = delayOf(player);
+                assertTrue(
+                        Math.abs(turns - before) <= 1,
+                        "after " + fixed + ": " + turns + " turns, not " + before);
+            }
+        }
+    }
+
     private static VirtualPlayer join(VirtualNetwork network, int number, InputDelay delay) {
         PlayerScript script = PlayerScript.restless(number);
         return network.join(

@@ -112,7 +112,7 @@ final class LockstepTest {
         int[] delays = {9, 0, 20, 3, 1, 15, 2};
         for (int delay : delays) {
             network.run(2 * VirtualNetwork.SECOND);
-            player.session().setInputDelay(InputDelay.fixed(delay));
+            player.session().setInputDelay(InputDelay.fixed(delay), player.clockNanos());
         }
         network.run(3 * VirtualNetwork.SECOND);
 

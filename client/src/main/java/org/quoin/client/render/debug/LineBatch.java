@@ -41,19 +41,61 @@ final class LineBatch implements AutoCloseable {
 
     /** Adds a line. */
     void line(float x0, float y0, float z0, float x1, float y1, float z1, int color, int cover) {
-        if (vertices.remaining() < 2 * VERTEX_BYTES) {
+        ensure(2);
+        vertex(x0, y0, z0, color, cover);
+        vertex(x1, y1, z1, color, cover);
+    }
+
+    private void ensure(int count) {
+        if (vertices.remaining() < count * VERTEX_BYTES) {
             int filled = vertices.position();
             vertices = MemoryUtil.memRealloc(vertices, vertices.capacity() * 2);
             vertices.position(filled).limit(vertices.capacity());
         }
-        vertex(x0, y0, z0, color, cover);
-        vertex(x1, y1, z1, color, cover);
     }
 
     private void vertex(float x, float y, float z, int color, int cover) {
         vertices.putFloat(x).putFloat(y).putFloat(z);
         vertices.put((byte) (color >> 16)).put((byte) (color >> 8)).put((byte) color);
         vertices.put((byte) cover);
+    }
+
+    /**
+     * Adds a bar along an axis: two strips that cross, seen from both sides. A batch has either
+     * bars, drawn by {@link #drawBars}, or lines.
+     *
+     * @param half half of its width, blocks
+     */
+    void bar(
+            float x0,
+            float y0,
+            float z0,
+            float x1,
+            float y1,
+            float z1,
+            float half,
+            int color,
+            int cover) {
+        for (int axis = 0; axis < 3; axis++) {
+            float along = axis == 0 ? x1 - x0 : axis == 1 ? y1 - y0 : z1 - z0;
+            if (along == 0) {
+                float dx = axis == 0 ? half : 0;
+                float dy = axis == 1 ? half : 0;
+                float dz = axis == 2 ? half : 0;
+                for (int side = -1; side <= 1; side += 2) {
+                    float ax = side * dx;
+                    float ay = side * dy;
+                    float az = side * dz;
+                    ensure(6);
+                    vertex(x0 - ax, y0 - ay, z0 - az, color, cover);
+                    vertex(x0 + ax, y0 + ay, z0 + az, color, cover);
+                    vertex(x1 + ax, y1 + ay, z1 + az, color, cover);
+                    vertex(x0 - ax, y0 - ay, z0 - az, color, cover);
+                    vertex(x1 + ax, y1 + ay, z1 + az, color, cover);
+                    vertex(x1 - ax, y1 - ay, z1 - az, color, cover);
+                }
+            }
+        }
     }
 
     /** Adds the twelve edges of a box. */
@@ -80,6 +122,15 @@ final class LineBatch implements AutoCloseable {
      * @param behind opacity of lines behind something, 0..1
      */
     void draw(Matrix4fc viewProjection, float behind) {
+        draw(viewProjection, behind, GL_LINES);
+    }
+
+    /** The same for bars. */
+    void drawBars(Matrix4fc viewProjection, float behind) {
+        draw(viewProjection, behind, GL_TRIANGLES);
+    }
+
+    private void draw(Matrix4fc viewProjection, float behind, int mode) {
         int count = vertices.position() / VERTEX_BYTES;
         vertices.flip();
         if (count > 0) {
@@ -95,11 +146,11 @@ final class LineBatch implements AutoCloseable {
             if (behind > 0) {
                 glDepthFunc(GL_GREATER);
                 program.set(uCover, behind);
-                DrawCalls.arrays(GL_LINES, 0, count);
+                DrawCalls.arrays(mode, 0, count);
             }
             glDepthFunc(GL_LEQUAL);
             program.set(uCover, 1f);
-            DrawCalls.arrays(GL_LINES, 0, count);
+            DrawCalls.arrays(mode, 0, count);
             glDepthMask(true);
             glDisable(GL_BLEND);
         }

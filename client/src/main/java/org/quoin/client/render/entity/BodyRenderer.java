@@ -1,6 +1,7 @@
 package org.quoin.client.render.entity;
 
 import org.joml.Matrix4f;
+import org.quoin.client.assets.TextureLayers;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.PlaceLight;
 import org.quoin.client.render.terrain.ColumnFades;
@@ -9,6 +10,7 @@ import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.util.Angle;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Face;
 
 /**
  * Draws bodies: falling blocks, TNT, items and balls as cubes, critters as figures of boxes. All go
@@ -36,9 +38,14 @@ public final class BodyRenderer {
     private static final int FACE = 0x6B5648;
     private static final int FUR = 0xA7825B;
     private static final int BELLY = 0xD9C3A0;
+    private static final int NOSE = 0x3A2C26;
+    private static final int EYE = 0x16110F;
 
     private final Matrix4f figure = new Matrix4f();
     private final Matrix4f box = new Matrix4f();
+
+    /** The texture of the parts to come. */
+    private int layer;
 
     /**
      * Adds all bodies ahead of the camera whose column is shown to the batch, relative to the
@@ -155,24 +162,32 @@ public final class BodyRenderer {
             BodiesView bodies,
             int row) {
         stand(data, x, y, z);
+        layer = TextureLayers.AVATAR_BODY;
         boolean walks = bodies.dx()[row] != 0 || bodies.dz()[row] != 0;
         float swing = walks ? 0.06f * (float) Math.sin(seconds * 9 + row) : 0;
         part(batch, FACE, -0.2f, 0.17f, 0.25f + swing, 0.14f, 0.34f, 0.14f);
         part(batch, FACE, 0.2f, 0.17f, 0.25f - swing, 0.14f, 0.34f, 0.14f);
         part(batch, FACE, -0.2f, 0.17f, -0.25f - swing, 0.14f, 0.34f, 0.14f);
         part(batch, FACE, 0.2f, 0.17f, -0.25f + swing, 0.14f, 0.34f, 0.14f);
-        part(batch, FLEECE, 0, 0.58f, 0, 0.66f, 0.54f, 0.86f);
         part(batch, FACE, 0, 0.74f, 0.55f, 0.3f, 0.32f, 0.32f);
+        part(batch, NOSE, 0, 0.66f, 0.7f, 0.16f, 0.08f, 0.04f);
+        eyes(batch, 0.1f, 0.8f, 0.7f, 0.06f);
+        layer = TextureLayers.ofFace(Blocks.WOOL_WHITE, Face.UP);
+        part(batch, FLEECE, 0, 0.58f, 0, 0.66f, 0.54f, 0.86f);
         part(batch, FLEECE, 0, 0.88f, 0.5f, 0.34f, 0.14f, 0.26f);
     }
 
     private void hopper(BoxBatch batch, int data, float x, float y, float z) {
         stand(data, x, y, z);
+        layer = TextureLayers.AVATAR_BODY;
         part(batch, FUR, 0, 0.16f, -0.03f, 0.24f, 0.22f, 0.36f);
         part(batch, BELLY, 0, 0.05f, 0, 0.2f, 0.1f, 0.34f);
         part(batch, FUR, 0, 0.31f, 0.16f, 0.18f, 0.17f, 0.17f);
         part(batch, FUR, -0.05f, 0.46f, 0.13f, 0.05f, 0.18f, 0.04f);
         part(batch, FUR, 0.05f, 0.46f, 0.13f, 0.05f, 0.18f, 0.04f);
+        part(batch, NOSE, 0, 0.3f, 0.245f, 0.05f, 0.03f, 0.02f);
+        eyes(batch, 0.09f, 0.34f, 0.19f, 0.04f);
+        layer = TextureLayers.ofFace(Blocks.WOOL_WHITE, Face.UP);
         part(batch, BELLY, 0, 0.2f, -0.23f, 0.1f, 0.1f, 0.08f);
     }
 
@@ -185,6 +200,17 @@ public final class BodyRenderer {
     private void part(
             BoxBatch batch, int color, float x, float y, float z, float w, float h, float d) {
         box.set(figure).translate(x - w / 2, y - h / 2, z - d / 2).scale(w, h, d);
-        batch.plainBox(box, color);
+        for (int face = 0; face < Face.COUNT; face++) {
+            // As fine as a block's texture.
+            float u = face == Face.WEST || face == Face.EAST ? d : w;
+            float v = face == Face.DOWN || face == Face.UP ? d : h;
+            batch.face(box, face, layer, color, 0, 0, u, v);
+        }
+    }
+
+    /** A dark eye at each side of a head. */
+    private void eyes(BoxBatch batch, float x, float y, float z, float size) {
+        part(batch, EYE, -x, y, z, size, size, size);
+        part(batch, EYE, x, y, z, size, size, size);
     }
 }

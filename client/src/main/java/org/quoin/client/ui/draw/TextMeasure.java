@@ -16,8 +16,8 @@ public interface TextMeasure {
 
     /**
      * Breaks a text at spaces so that no line is wider than {@code width} menu pixels. A word that
-     * is wider by itself is broken within: behind a slash if it has one, for it may be a path. A
-     * line feed always breaks.
+     * is wider by itself is broken within: behind a slash if it has one, for it may be a path, or
+     * an underscore. A line feed always breaks.
      */
     default List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<>();
@@ -99,7 +99,8 @@ public interface TextMeasure {
                 next = rest.offsetByCodePoints(fits, 1);
             } while (textWidth(rest.substring(0, next)) <= width);
             int slash = lastSlash(rest, fits);
-            int end = slash > 0 ? slash + 1 : fits; // A slash in front has nothing before it.
+            int last = slash > 0 ? slash : rest.lastIndexOf('_', fits - 1);
+            int end = last > 0 ? last + 1 : fits; // One in front has nothing before it.
             lines.add(rest.substring(0, end));
             rest = rest.substring(end);
         }

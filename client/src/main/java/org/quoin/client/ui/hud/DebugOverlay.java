@@ -41,23 +41,73 @@ final class DebugOverlay {
         this.texts = texts;
     }
 
-    private record Row(String label, String value) {}
+    /**
+     * A line.
+     *
+     * @param isName whether the value is a long name, of which a part is enough
+     */
+    private record Row(String label, String value, boolean isName) {
+        Row(String label, String value) {
+            this(label, value, false);
+        }
+    }
 
     /** The lower edges of both columns, in the canvas's pixels. */
     record Edges(int left, int right) {}
 
-    /** Draws both columns, in smaller letters if they must be. */
-    Edges draw(Canvas canvas, DebugInfo info) {
+    /**
+     * Draws both columns, in smaller letters if they must be.
+     *
+     * @param sizeChosen whether the player has chosen a size of text: then letters are smaller only
+     *     where the figures do not fit
+     */
+    Edges draw(Canvas canvas, DebugInfo info, boolean sizeChosen) {
         int scale = canvas.scale();
         boolean roomy = canvas.width() >= ROOMY_WIDTH && canvas.height() >= ROOMY_HEIGHT;
         boolean dense = scale > 2 || (scale == 2 && !roomy);
-        int smaller = dense ? scale - 1 : scale;
+        List<Row> session = session(info);
+        List<Row> machine = machine(info);
+        boolean fits = fits(canvas, session) && fits(canvas, machine);
+        int smaller = scale > 1 && (sizeChosen ? !fits : dense) ? scale - 1 : scale;
         canvas.setScale(smaller);
-        int half = canvas.width() / 2 - MARGIN - CROSSHAIR_ROOM;
-        int left = drawColumn(canvas, session(info), half, false);
-        int right = drawColumn(canvas, machine(info), half, true);
+        int half = half(canvas);
+        int left = drawColumn(canvas, session, half, false);
+        int right = drawColumn(canvas, machine, half, true);
         canvas.setScale(scale);
         return new Edges(left * smaller / scale, right * smaller / scale);
+    }
+
+    private static int half(Canvas canvas) {
+        return canvas.width() / 2 - MARGIN - CROSSHAIR_ROOM;
+    }
+
+    private static boolean fits(Canvas canvas, List<Row> rows) {
+        return 2 * MARGIN + Column.of(canvas, rows, half(canvas)).height <= canvas.height();
+    }
+
+    /** A column's values, each in as many lines as it needs. */
+    private record Column(List<List<String>> lines, int labels, int values, int height) {
+        static Column of(Canvas canvas, List<Row> rows, int widthMax) {
+            int labels = 0;
+            int values = 0;
+            for (Row row : rows) {
+                labels = Math.max(labels, canvas.textWidth(row.label()));
+                values = Math.max(values, canvas.textWidth(row.value()));
+            }
+            int room = Math.min(values, widthMax - labels - LABEL_GAP - 2 * PADDING);
+            List<List<String>> lines =
+                    rows.stream()
+                            .map(
+                                    row ->
+                                            row.isName()
+                                                    ? List.of(canvas.shorten(row.value(), room))
+                                                    : canvas.wrap(row.value(), room))
+                            .toList();
+            int count = lines.stream().mapToInt(List::size).sum();
+            int lineHeight = canvas.lineHeight() - 1;
+            int height = count * lineHeight + 2 * PADDING - (lineHeight - canvas.capHeight());
+            return new Column(lines, labels, room, height);
+        }
     }
 
     private List<Row> session(DebugInfo info) {
@@ -132,8 +182,8 @@ final class DebugOverlay {
                 row("f3.work", millis(info.ownMillis), gpu(info.gpuMillis)),
                 row("f3.triangles", info.triangles),
                 row("f3.memory", info.heapUsedMegabytes, info.heapMaxMegabytes),
-                row("f3.drawn-by", info.glRenderer),
-                row("f3.opengl", info.glVersion));
+                named("f3.drawn-by", info.glRenderer),
+                named("f3.opengl", info.glVersion));
     }
 
     /** Returns the text of a number of turns, which has another for one of them. */
@@ -148,27 +198,24 @@ final class DebugOverlay {
         return new Row(texts.get(key), texts.get(key + ".value", figures));
     }
 
+    private Row named(String key, String name) {
+        return new Row(texts.get(key), texts.get(key + ".value", name), true);
+    }
+
     private static int drawColumn(Canvas canvas, List<Row> rows, int widthMax, boolean right) {
-        int labels = 0;
-        int values = 0;
-        for (Row row : rows) {
-            labels = Math.max(labels, canvas.textWidth(row.label()));
-            values = Math.max(values, canvas.textWidth(row.value()));
-        }
-        values = Math.min(values, widthMax - labels - LABEL_GAP - 2 * PADDING);
-        int width = labels + LABEL_GAP + values + 2 * PADDING;
-        int lineHeight = canvas.lineHeight() - 1;
-        int height = rows.size() * lineHeight + 2 * PADDING - (lineHeight - canvas.capHeight());
+        Column column = Column.of(canvas, rows, widthMax);
+        int width = column.labels + LABEL_GAP + column.values + 2 * PADDING;
         int x = right ? canvas.width() - MARGIN - width : MARGIN;
-        canvas.fill(x, MARGIN, width, height, GROUND);
+        canvas.fill(x, MARGIN, width, column.height, GROUND);
         int y = MARGIN + PADDING;
-        for (Row row : rows) {
-            canvas.text(row.label(), x + PADDING, y, Colors.TEXT_DIM);
-            String value = canvas.shorten(row.value(), values);
-            canvas.text(value, x + PADDING + labels + LABEL_GAP, y, Colors.TEXT);
-            y += lineHeight;
+        for (int i = 0; i < rows.size(); i++) {
+            canvas.text(rows.get(i).label(), x + PADDING, y, Colors.TEXT_DIM);
+            for (String line : column.lines.get(i)) {
+                canvas.text(line, x + PADDING + column.labels + LABEL_GAP, y, Colors.TEXT);
+                y += canvas.lineHeight() - 1;
+            }
         }
-        return MARGIN + height;
+        return MARGIN + column.height;
     }
 
     private static String facing(double yawDegrees) {

@@ -93,7 +93,7 @@ public final class Hud {
     /** Draws the overlay. Screens and {@link #toasts} come after it. */
     public void draw(Canvas canvas, HudModel model, long nowNanos) {
         int toastsBottom = canvas.height() - (model.chatOpen ? CHAT_HEIGHT : 0);
-        toasts.setRoom(0, toastsBottom);
+        toasts.setRoom(0, toastsBottom, 0, Toasts.Box.NONE);
         bannerBottom = 0;
         noticeSlot(model, nowNanos);
         health.notice(model.health, nowNanos);
@@ -113,7 +113,7 @@ public final class Hud {
         int right = TOP;
         int toastsTop = 0;
         if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
-            DebugOverlay.Edges edges = figures.draw(canvas, model.debug);
+            DebugOverlay.Edges edges = figures.draw(canvas, model.debug, isTextSizeChosen(model));
             left = edges.left() + 4;
             right = edges.right() + 4;
             toastsTop = right;
@@ -121,23 +121,29 @@ public final class Hud {
                 && !model.playerListShown) {
             toastsTop = compass.draw(canvas, model.compass) + 4;
         }
+        int testHeight = notices.testConditionsHeight(canvas, model.testConditions);
+        int titleBottom = 0;
         AreaLabel area = model.area;
         if (area != null && !model.playerListShown) {
             int under = model.debugShown ? 0 : toastsTop;
-            toastsTop = Math.max(toastsTop, AreaLine.draw(canvas, area, under) + 3);
+            if (!model.debugShown && testHeight > 0) {
+                under = Math.max(under, left + testHeight + 2);
+            }
+            titleBottom = AreaLine.draw(canvas, area, under) + 3;
+            toastsTop = Math.max(toastsTop, titleBottom);
         }
         int leftBottom = canvas.height();
         int rightBottom = canvas.height();
         if (model.netGraph.shown && !model.playerListShown) {
             int side = hotbarLeft(canvas) - OVERHANG;
-            int head = left + Notices.testConditionsHeight(canvas, model.testConditions) + 2;
+            int head = left + testHeight + 2;
             NetGraphPanel.Tops heads = new NetGraphPanel.Tops(head, right);
             NetGraphPanel.Tops tops = netGraph.draw(canvas, model.netGraph, heads, side, hotbarTop);
             leftBottom = tops.left();
             rightBottom = tops.right();
         }
         if (!model.legend.isEmpty()) {
-            int head = left + Notices.testConditionsHeight(canvas, model.testConditions) + 2;
+            int head = left + testHeight + 2;
             LegendPanel.draw(
                     canvas,
                     model.legend,
@@ -149,6 +155,7 @@ public final class Hud {
                             hotbarLeft(canvas) - OVERHANG,
                             hotbarTop));
         }
+        Toasts.Box testRow = Toasts.Box.NONE;
         if (model.playerListShown) {
             PlayerList.draw(canvas, texts, model.players, model.chosenPlayer);
             PlayerTrace trace = model.chosenTrace;
@@ -156,14 +163,15 @@ public final class Hud {
                 playerTrace.draw(canvas, trace, hotbarLeft(canvas) - OVERHANG, hotbarTop);
             }
         } else {
-            notices.drawTestConditions(canvas, model.testConditions, left);
+            testRow = notices.drawTestConditions(canvas, model.testConditions, left);
         }
-        int testHeight = Notices.testConditionsHeight(canvas, model.testConditions);
         int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
-        bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, nowNanos);
+        bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, testRow, nowNanos);
         toasts.setRoom(
                 Math.max(toastsTop, bannerBottom + 2),
-                Math.min(toastsBottom, Math.min(bannerTop, slotsTop)));
+                Math.min(toastsBottom, Math.min(bannerTop, slotsTop)),
+                titleBottom,
+                testRow);
         int hotbarRight = canvas.width() - hotbarLeft(canvas) + OVERHANG;
         if (model.hint != null && bannerTop == canvas.height() && !isBusy(model)) {
             HintPanel.Place hint = HintPanel.draw(canvas, model.hint, hotbarTop);
@@ -175,6 +183,10 @@ public final class Hud {
             int top = SubtitlePanel.draw(canvas, model.subtitles, hotbarRight, above);
             bannerTop = top < above ? top : bannerTop;
         }
+    }
+
+    private static boolean isTextSizeChosen(HudModel model) {
+        return model.settings.get(AccessibilitySettings.TEXT_SIZE) != 0;
     }
 
     /** Whether the room beside and above the hotbar is taken by what its user has asked for. */
@@ -281,7 +293,12 @@ public final class Hud {
      * of the window; returns its upper edge, the window's lower if nothing is above the hotbar.
      */
     private int drawBanner(
-            Canvas canvas, HudModel model, int hotbarTop, int chatTop, long nowNanos) {
+            Canvas canvas,
+            HudModel model,
+            int hotbarTop,
+            int chatTop,
+            Toasts.Box testRow,
+            long nowNanos) {
         String text = bannerText(canvas, model);
         if (text == null) {
             return canvas.height();
@@ -290,10 +307,10 @@ public final class Hud {
         float glow = model.desynced ? 1f : glow(nowNanos);
         if (model.chatOpen) {
             Notices.drawBannerAt(canvas, text, color, glow, chatTop);
-            bannerBottom = chatTop + Notices.bannerHeight(canvas);
+            bannerBottom = chatTop + Notices.bannerHeight(canvas, text);
             return canvas.height();
         }
-        return Notices.drawBanner(canvas, text, color, glow, hotbarTop);
+        return Notices.drawBanner(canvas, text, color, glow, hotbarTop, testRow);
     }
 
     private @Nullable String bannerText(Canvas canvas, HudModel model) {

@@ -20,7 +20,7 @@ public final class Toasts {
 
     private static final long SLIDE_NANOS = 180_000_000L;
     private static final int WIDTH_MAX = 190;
-    private static final int LINES_MAX = 4;
+    private static final int LINES_MAX = 8;
     private static final int MARGIN = 5;
     private static final int PADDING = 7;
     private static final int STRIPE = 3;
@@ -35,17 +35,14 @@ public final class Toasts {
     /** Beside a panel a note may be as narrow as this, and higher for it. */
     private static final int[] WIDTHS_BESIDE = {WIDTH_MAX, 150, 116};
 
-    private static final int LINES_BESIDE_MAX = 8;
-
-    /** With less room beside the line of hints a note takes the place of it. */
-    private static final int FOOT_ROOM_MIN = 130;
-
+    private static final int LINES_BESIDE_MAX = 12;
     private static final int FOOT_LINES_MAX = 6;
-    private static final String GOES_ON = "..";
 
     private final List<Toast> toasts = new ArrayList<>();
     private int top = MARGIN;
     private int bottom = Integer.MAX_VALUE;
+    private int titleBottom = MARGIN;
+    private Box row = Box.NONE;
 
     /** Where those that were drawn last begin and end. */
     private int drawnLeft = Integer.MAX_VALUE;
@@ -82,6 +79,15 @@ public final class Toasts {
         }
     }
 
+    /** A rectangle in menu pixels that notes must not cover. */
+    record Box(float left, float top, float right, float bottom) {
+        static final Box NONE = new Box(0, 0, 0, 0);
+
+        private boolean meets(float fromX, float fromY, float untilY) {
+            return fromX < right && fromY < bottom && top < untilY;
+        }
+    }
+
     /** Adds a note, unless the same one shows or waits already. */
     public void add(String text, Kind kind) {
         boolean known = toasts.stream().anyMatch(toast -> toast.text.equals(text));
@@ -114,11 +120,17 @@ public final class Toasts {
         int y = top;
         for (int i = 0; i < Math.min(SHOWN_MAX, toasts.size()); i++) {
             Sheet sheet = sheet(canvas, toasts.get(i), WIDTH_MAX, LINES_MAX);
+            int left = canvas.width() - sheet.width - MARGIN;
+            y = belowRow(left, y, sheet.height);
             if (y + sheet.height > bottom - GAP) {
                 if (i > 0) {
                     return;
                 }
-                y = Math.max(MARGIN, bottom - GAP - sheet.height);
+                y =
+                        belowRow(
+                                left,
+                                Math.max(titleBottom, bottom - GAP - sheet.height),
+                                sheet.height);
             }
             show(i, nowNanos);
             draw(canvas, sheet, y, nowNanos);
@@ -126,6 +138,10 @@ public final class Toasts {
             drawnLeft = Math.min(drawnLeft, canvas.width() - sheet.width - MARGIN);
             drawnBottom = y;
         }
+    }
+
+    private int belowRow(int left, int y, int height) {
+        return row.meets(left, y, y + height) ? (int) Math.ceil(row.bottom) + GAP : y;
     }
 
     /** The lower edge of what {@link #draw} drew last, if that reaches left of a place; else 0. */
@@ -141,8 +157,8 @@ public final class Toasts {
 
     /**
      * Draws the notes at the lower right, upward, where they cover nothing. Where no room is left
-     * the first one stands at the foot, left of the hints, its lines one after the other; where
-     * that is taken as well they wait.
+     * the first one stands whole at the foot: left of the hints if one line is enough, else over
+     * them; where the foot is taken as well they wait.
      *
      * @param hintsLeft where the hints at the foot begin, in menu pixels
      */
@@ -153,9 +169,7 @@ public final class Toasts {
             Sheet sheet = freeSheet(canvas, toasts.get(i), ground, y);
             if (sheet == null) {
                 if (i == 0 && !ground.isTaken(0, canvas.height() - FOOT, canvas.width(), FOOT)) {
-                    int room = hintsLeft - MARGIN;
-                    int width = room < FOOT_ROOM_MIN ? canvas.width() : room;
-                    drawAtFoot(canvas, show(0, nowNanos), width, nowNanos);
+                    drawAtFoot(canvas, show(0, nowNanos), hintsLeft - MARGIN);
                 }
                 return;
             }
@@ -180,24 +194,20 @@ public final class Toasts {
         return null;
     }
 
-    private static void drawAtFoot(Canvas canvas, Toast toast, int width, long nowNanos) {
-        int y = canvas.height() - FOOT;
-        canvas.fill(0, y, width, FOOT, 0xFF101418);
-        canvas.fill(0, y, STRIPE, FOOT, toast.kind.color);
+    private static void drawAtFoot(Canvas canvas, Toast toast, int beside) {
         int textX = STRIPE + PADDING;
-        int room = width - textX - MARGIN;
-        List<String> lines = canvas.wrap(toast.text, room, FOOT_LINES_MAX);
-        if (lines.size() > 1) {
-            lines = canvas.wrap(toast.text, room - 2 * canvas.textWidth(GOES_ON), FOOT_LINES_MAX);
+        boolean fits = canvas.textWidth(toast.text) <= beside - textX - MARGIN;
+        int width = fits ? beside : canvas.width();
+        List<String> lines = canvas.wrap(toast.text, width - textX - MARGIN, FOOT_LINES_MAX);
+        int height = FOOT + (lines.size() - 1) * canvas.lineHeight();
+        int y = canvas.height() - height;
+        canvas.fill(0, y, width, height, 0xFF101418);
+        canvas.fill(0, y, STRIPE, height, toast.kind.color);
+        float textY = y + (FOOT - canvas.capHeight()) / 2f;
+        for (String line : lines) {
+            canvas.textShadowed(line, textX, textY, Colors.TEXT);
+            textY += canvas.lineHeight();
         }
-        long lineNanos = toast.kind.shownNanos / lines.size() + 1;
-        int at = (int) ((nowNanos - toast.shownSinceNanos) / lineNanos);
-        // A player who looks there late reads the end, and must see that it is one.
-        String line =
-                (at > 0 ? GOES_ON : "")
-                        + lines.get(at).strip()
-                        + (at < lines.size() - 1 ? GOES_ON : "");
-        canvas.textShadowed(line, textX, y + (FOOT - canvas.capHeight()) / 2f, Colors.TEXT);
     }
 
     private Toast show(int index, long nowNanos) {
@@ -249,11 +259,16 @@ public final class Toasts {
     }
 
     /**
-     * Sets where the notes stand: below what else is at the upper right, above what must be read.
-     * In menu pixels.
+     * Sets where the notes stand, in menu pixels: below what else is at the upper right, above what
+     * must be read.
+     *
+     * @param least the lower edge of what a note must not cover even if there is no other room
+     * @param notOver a row at the left that notes stand beside or below
      */
-    void setRoom(int from, int to) {
+    void setRoom(int from, int to, int least, Box notOver) {
         top = Math.max(MARGIN, from);
         bottom = to;
+        titleBottom = Math.max(MARGIN, least);
+        row = notOver;
     }
 }

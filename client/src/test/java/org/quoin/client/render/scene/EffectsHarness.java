@@ -113,6 +113,8 @@ public final class EffectsHarness {
         shoot("figures");
         in.camera.set(0.5, 65.62, 2.2, 0.4f, -0.1f);
         shoot("figures-near");
+        in.camera.set(3.5, 65.1, 0.6, 0f, -0.25f);
+        shoot("critters-near");
         in.camera.set(0.5, 66.6, -2.5, 0f, -0.12f);
     }
 

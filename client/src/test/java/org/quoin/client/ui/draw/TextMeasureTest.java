@@ -42,6 +42,7 @@ final class TextMeasureTest {
                 measure.wrap("at /home/ann/packs/my.zip", 72));
         assertEquals(List.of("C:\\Users\\", "Ann\\pack"), measure.wrap("C:\\Users\\Ann\\pack", 54));
         assertEquals(List.of("/abcd", "efg/h"), measure.wrap("/abcdefg/h", 30));
+        assertEquals(List.of("shot_", "12-30.png"), measure.wrap("shot_12-30.png", 54));
     }
 
     @Test

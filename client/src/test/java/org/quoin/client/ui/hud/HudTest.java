@@ -8,11 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.client.settings.AccessibilitySettings;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PaperCanvas.Panel;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.chat.ChatScreen;
+import org.quoin.client.ui.draw.FontMeasure;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
@@ -25,6 +28,10 @@ final class HudTest {
 
     /** The background of figures, lists and legends. */
     private static final int PANEL = 0xC410141A;
+
+    private static final int NOTE = 0xC0101418;
+    private static final int TEST_ROW = 0xC0301E08;
+    private static final int AREA = 0xB0101418;
 
     private static final Texts TEXTS = TestTexts.english();
 
@@ -65,7 +72,7 @@ final class HudTest {
         assertTrue(drawnAt(0).textBottom("Your machine") > 120, "above the hotbar");
         model.chatOpen = true;
         for (String note : List.of("first", "second", "third", "fourth")) {
-            hud.toasts().add((note + " of the notes ").repeat(8), Toasts.Kind.WARNING);
+            hud.toasts().add((note + " of the notes ").repeat(5), Toasts.Kind.WARNING);
         }
         PaperCanvas canvas = drawnAt(0);
         hud.toasts().draw(canvas, 0);
@@ -86,7 +93,7 @@ final class HudTest {
         String network = waiting(Wait.Attribution.OWN_NETWORK, 340);
         assertTrue(network.contains("your network is late by 340 ms"), network);
         String gone = waiting(Wait.Attribution.OWN_GONE, 1240);
-        assertTrue(gone.contains("the host has heard nothing for 1.2 s"), gone);
+        assertTrue(gone.contains("the host has heard nothing for 1.2"), gone);
         String host = waiting(Wait.Attribution.OWN_HOST, 1240);
         assertTrue(
                 host.contains("Your machine is too slow: the world has stalled for 1.2 s"), host);
@@ -127,6 +134,64 @@ final class HudTest {
         assertTrue(notes.texts().get(0).startsWith("something"), notes.texts()::toString);
         assertFalse(notes.panels().isEmpty());
         notes.panels().forEach(each -> assertTrue(each.top() > below, each::toString));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"427, 240, false", "427, 240, true", "320, 180, false", "854, 480, false"})
+    void theTestBannerTheAreasTitleAndNotesLieApart(int width, int height, boolean figures) {
+        model.debugShown = figures;
+        model.area = figures ? null : new AreaLabel("Area of somebody with a name", false);
+        for (String conditions :
+                List.of(
+                        "150 ms latency",
+                        "150 ms latency, ±30 ms, 5 % loss, 1 % duplicates, 26 kb")) {
+            model.testConditions = conditions;
+            Hud fresh = new Hud(TestTexts.english(), new NoIcons());
+            for (int i = 0; i < 3; i++) {
+                fresh.toasts().add(i + " told in many words".repeat(6), Toasts.Kind.WARNING);
+            }
+            PaperCanvas canvas = new PaperCanvas(width, height);
+            fresh.draw(canvas, model, 0);
+            fresh.toasts().draw(canvas, 0);
+            fresh.toasts().draw(canvas, SECOND_NANOS);
+            List<PaperCanvas.Panel> notes =
+                    canvas.panels().stream().filter(each -> each.color() == NOTE).toList();
+            assertFalse(notes.isEmpty());
+            List<PaperCanvas.Panel> fixed =
+                    canvas.panels().stream()
+                            .filter(each -> each.color() == TEST_ROW || each.color() == AREA)
+                            .toList();
+            assertEquals(figures ? 1 : 2, fixed.size());
+            fixed.forEach(each -> assertTrue(each.right() <= width, each::toString));
+            assertFalse(!figures && fixed.get(0).overlaps(fixed.get(1)), fixed::toString);
+            for (PaperCanvas.Panel note : notes) {
+                fixed.forEach(each -> assertFalse(note.overlaps(each), note + " " + each));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"427, 240", "427, 267", "320, 180", "640, 360"})
+    void theBannerStandsBesideTheTestBannerBelowTheFigures(int width, int height) {
+        model.debugShown = true;
+        model.testConditions = "100 ms latency";
+        model.waiting = new Wait("", Wait.Attribution.UNKNOWN, 600);
+        PaperCanvas canvas = new PaperCanvas(width, height);
+        hud.draw(canvas, model, 0);
+        float testBottom = canvas.textBottom("Simulated");
+        float banner = canvas.textBottom("Waiting for the next");
+        assertTrue(Math.abs(testBottom - banner) >= 20, testBottom + " and " + banner);
+    }
+
+    @Test
+    void aBannerThatIsWiderThanTheWindowIsWrapped() {
+        model.waiting = new Wait("", Wait.Attribution.OWN_GONE, 1240);
+        PaperCanvas narrow = new PaperCanvas(320, 180);
+        hud.draw(narrow, model, 0);
+        assertTrue(narrow.textLeft("Everyone is") >= 0);
+        assertTrue(narrow.textRight("Everyone is") <= 320);
+        String whole = String.join(" ", narrow.texts());
+        assertTrue(whole.contains("the host has heard nothing for 1.2 s"), whole);
     }
 
     @Test
@@ -224,6 +289,21 @@ final class HudTest {
             apart(854, 480, 2);
             apart(1920, 1080, 3);
             model.legend.rows.add(new DebugLegend.Row(1, 1, "what a colour means"));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2", "3"})
+    void figuresFollowTheSizeOfTextThatThePlayerHasChosen(int size) {
+        model.debugShown = true;
+        model.settings = Settings.DEFAULT.with(AccessibilitySettings.TEXT_SIZE, size);
+        int width = 427 * size;
+        int height = 260 * size;
+        for (String language : List.of("en", "de")) {
+            PaperCanvas canvas = new PaperCanvas(width, height, new FontMeasure());
+            canvas.setScale(size);
+            new Hud(TestTexts.of(language), new NoIcons()).draw(canvas, model, 0);
+            assertEquals(List.of(), canvas.cuts());
         }
     }
 

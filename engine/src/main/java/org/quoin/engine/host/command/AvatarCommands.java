@@ -98,6 +98,8 @@ final class AvatarCommands {
         if (call.has("to")) {
             Player to = people.inWorld(call.text("to"));
             AvatarPlace there = simulation.entryPlace(to.slot());
+            AvatarPlace beside = PlaceBeside.of(there, simulation.blocks());
+            there = Command.Teleport.isInRange(beside.x(), beside.y(), beside.z()) ? beside : there;
             bring(call.by(), whose, there.x(), there.y(), there.z());
         } else {
             AvatarPlace here = simulation.entryPlace(whose.slot());

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.turns.LinkStats;
+import org.quoin.engine.host.turns.MarginLog;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -130,7 +131,14 @@ public final class StatusSender {
     public PlayerStatus statusOf(Player player) {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
-        SendBudget narrow = peer != null && peer.budget().isNarrow() ? peer.budget() : null;
+        // Within one process nothing is lost or narrow: a frame is late because the machine is.
+        boolean isNear = peer != null && !peers.hasNetwork(peer);
+        SendBudget narrow =
+                peer != null && !isNear && peer.budget().isNarrow() ? peer.budget() : null;
+        int marginMillis = player.margins().lowPercentileMillis(sealer.turn());
+        long lateNanos =
+                isNear && marginMillis != MarginLog.UNKNOWN ? -marginMillis * NANOS_PER_MILLI : 0;
+        int lateTurns = (int) (lateNanos / sealer.schedule().turnNanos());
         return new PlayerStatus(
                 player.slot(),
                 presenceOf(player),
@@ -139,11 +147,11 @@ public final class StatusSender {
                 link == null || !link.isRoundTripKnown()
                         ? 0
                         : (int) (link.roundTripNanos() / NANOS_PER_MILLI),
-                link == null ? 0 : (int) Math.round(100 * link.loss().fraction()),
+                link == null || isNear ? 0 : (int) Math.round(100 * link.loss().fraction()),
                 link == null ? 0 : (int) (link.jitterNanos() / NANOS_PER_MILLI),
-                player.margins().lowPercentileMillis(sealer.turn()),
+                isNear ? Math.max(0, marginMillis) : marginMillis,
                 link == null ? 0 : link.tickMicros(),
-                link == null ? 0 : link.ticksBehind(),
+                link == null ? 0 : Math.max(lateTurns, link.ticksBehind()),
                 narrow == null ? 0 : narrow.carriedKbit(),
                 narrow == null ? 0 : narrow.neededKbit());
     }
@@ -196,7 +204,7 @@ public final class StatusSender {
         }
         LinkStats link = peer.link();
         long turnNanos = sealer.schedule().turnNanos();
-        boolean slow = link.tickMicros() * NANOS_PER_MICRO > turnNanos;
+        boolean slow = !peers.hasNetwork(peer) || link.tickMicros() * NANOS_PER_MICRO > turnNanos;
         return slow || link.ticksBehind() * turnNanos >= BEHIND_NANOS_MIN
                 ? WaitCause.MACHINE
                 : WaitCause.NETWORK;
@@ -206,7 +214,12 @@ public final class StatusSender {
         Peer peer = peers.of(player);
         return switch (cause) {
             case NETWORK -> (int) (lateNanos / NANOS_PER_MILLI);
-            case MACHINE -> peer == null ? 0 : (peer.link().tickMicros() + 500) / 1000;
+            case MACHINE -> {
+                int tickMillis = peer == null ? 0 : (peer.link().tickMicros() + 500) / 1000;
+                boolean isNear = peer != null && !peers.hasNetwork(peer);
+                int lateMillis = (int) (lateNanos / NANOS_PER_MILLI);
+                yield isNear ? Math.max(tickMillis, lateMillis) : tickMillis;
+            }
             case GONE -> peer == null ? 0 : (int) (peer.silentNanos(nowNanos) / NANOS_PER_MILLI);
         };
     }

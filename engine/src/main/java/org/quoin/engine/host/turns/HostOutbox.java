@@ -33,6 +33,11 @@ public interface HostOutbox {
         return false;
     }
 
+    /** Whether the messages of a connection travel over a network, real or simulated. */
+    default boolean hasNetwork(int connection) {
+        return !isOwn(connection);
+    }
+
     /**
      * The address that a connection comes from, until its end has been told; null for one of this
      * machine and where it is not known.

@@ -55,6 +55,11 @@ public final class Peers {
         return outbox.isOwn(peer.connection());
     }
 
+    /** See {@link HostOutbox#hasNetwork}. */
+    public boolean hasNetwork(Peer peer) {
+        return outbox.hasNetwork(peer.connection());
+    }
+
     /** See {@link HostOutbox#addressOf}. */
     public @Nullable String addressOf(Peer peer) {
         return outbox.addressOf(peer.connection());

@@ -124,6 +124,17 @@ final class AutoInputDelay {
         raisedBy = Math.max(0, turns - before);
     }
 
+    /**
+     * Begins anew after a delay that the player had set: reports about its frames are recognized.
+     *
+     * @param fixedTurns the delay that was in force
+     */
+    void resume(int fixedTurns, long transitNanos, long nowNanos) {
+        forget(nowNanos);
+        begin(transitNanos, nowNanos);
+        raisedBy = Math.max(0, turns - fixedTurns);
+    }
+
     /** Begins with that many turns. */
     void beginWith(int firstTurns, long nowNanos) {
         turns = clamp(firstTurns);

@@ -38,8 +38,15 @@ final class InputDelayControl {
         this.auto = new AutoInputDelay(20);
     }
 
-    void set(InputDelay delay) {
+    /** Changes the setting; {@link InputDelay#AUTO} after a number begins with the path's need. */
+    void set(InputDelay delay, long nowNanos) {
+        int before = setting.turns();
+        boolean resumes = !setting.isAuto() && delay.isAuto();
         setting = delay;
+        if (resumes && begun && !provisional) {
+            late = false;
+            auto.resume(before, transitNanos, nowNanos);
+        }
     }
 
     boolean isAuto() {

@@ -98,8 +98,8 @@ public final class TurnPlayer {
     }
 
     /** Changes the input delay from the next sample on. */
-    public void setInputDelay(InputDelay setting) {
-        delay.set(setting);
+    public void setInputDelay(InputDelay setting, long nowNanos) {
+        delay.set(setting, nowNanos);
     }
 
     /** The host has accepted us over a new connection: it knows none of our frames. */

@@ -63,6 +63,27 @@ final class StatusSenderTest {
     }
 
     @Test
+    void ofThePlayerInTheHostsOwnProcessNoNetworkIsBlamed() {
+        clients.own = connection -> connection == 2;
+        ToClient.Welcome bob = clients.join(2, "Bob");
+        playFor(bob, 25, true);
+        playFor(bob, 9, false);
+        ToClient.Waiting waiting = clients.last(1, ToClient.Waiting.class);
+        assertEquals(bob.slot(), waiting.slot());
+        assertEquals(WaitCause.MACHINE, waiting.cause());
+        assertTrue(waiting.millis() >= 400, waiting.toString());
+        playFor(bob, 45, true);
+        PlayerStatus status =
+                clients.last(1, ToClient.Status.class).players().stream()
+                        .filter(row -> row.slot() == bob.slot())
+                        .findAny()
+                        .orElseThrow();
+        assertTrue(status.marginMillis() >= 0, status.toString());
+        assertTrue(status.ticksBehind() >= 5, status.toString());
+        assertEquals(0, status.neededKbit());
+    }
+
+    @Test
     void aCrowdIsSentInTurnSixteenASecond() {
         for (int i = 2; i <= 40; i++) {
             clients.join(i, "p" + i);

@@ -219,7 +219,7 @@ final class SoakRun {
             case INPUT_DELAY -> {
                 InputDelay delay =
                         fault.nanos() < 0 ? InputDelay.AUTO : InputDelay.fixed((int) fault.nanos());
-                player.act(session -> session.setInputDelay(delay));
+                player.act(session -> session.setInputDelay(delay, player.clockNanos()));
             }
             default -> throw new IllegalStateException(fault + " happens to nobody");
         }
