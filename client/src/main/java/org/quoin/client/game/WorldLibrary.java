@@ -322,8 +322,12 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
         return begin(
                 progress -> {
                     Files.createDirectories(folders.worlds());
-                    WorldZip.read(from, to, progress);
-                    return texts.get("worlds.imported", worlds.nameAnew(to));
+                    List<String> leftOut = WorldZip.read(from, to, progress);
+                    String name = worlds.nameAnew(to);
+                    return leftOut.isEmpty()
+                            ? texts.get("worlds.imported", name)
+                            : texts.get(
+                                    "worlds.imported.without", name, String.join(", ", leftOut));
                 });
     }
 

@@ -11,6 +11,7 @@ import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.work.Calendar;
 
@@ -180,6 +181,11 @@ public final class AuditFile implements AuditSink {
                 PlainFiles.move(file, folder.resolve(nameOf(i + 1)));
             }
         }
+    }
+
+    /** Whether a file in a world's folder is an audit log, the current one or an older one. */
+    public static boolean isOne(String name) {
+        return IntStream.range(0, FILES_MAX).anyMatch(number -> nameOf(number).equals(name));
     }
 
     private static String nameOf(int number) {
