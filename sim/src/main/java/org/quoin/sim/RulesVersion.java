@@ -34,7 +34,7 @@ public final class RulesVersion {
         public static final String RANDOM_PLAY = "ae7c26441f3dd702";
 
         /** The state after 3,000 turns of the same in a world where digging takes time. */
-        public static final String TIMED_DIGGING = "66ed58c7f56b30cd";
+        public static final String TIMED_DIGGING = "8da151cfc58e51aa";
 
         /** The voxels of some columns of natural terrain. */
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";
