@@ -101,8 +101,12 @@ final class TextEdit {
         insert("");
     }
 
-    /** Replaces the selection by the allowed characters of a text, as far as they fit. */
-    void insert(String inserted) {
+    /**
+     * Replaces the selection by the allowed characters of a text, as far as they fit.
+     *
+     * @return whether nothing was left out
+     */
+    boolean insert(String inserted) {
         String before = text.substring(0, selectionStart());
         String after = text.substring(selectionEnd());
         int room = charactersMax - before.length() - after.length();
@@ -117,7 +121,11 @@ final class TextEdit {
                 good.appendCodePoint(c);
             }
         }
-        text = before + good + after;
-        moveTo(before.length() + good.length(), false);
+        boolean all = good.length() == inserted.length();
+        if (all || !good.isEmpty()) { // A key that cannot be typed here replaces nothing.
+            text = before + good + after;
+            moveTo(before.length() + good.length(), false);
+        }
+        return all;
     }
 }
