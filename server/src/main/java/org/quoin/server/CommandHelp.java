@@ -102,7 +102,14 @@ public final class CommandHelp {
         return texts.get("chat.command.line", usage(spec.usage(), texts), about(spec, texts));
     }
 
+    /** A line for each, with the first of its forms: the chat has no room for all. */
     private static List<String> lines(List<CommandSpec> specs, Texts texts) {
-        return specs.stream().map(spec -> line(spec, texts)).toList();
+        List<String> lines = new ArrayList<>();
+        for (CommandSpec spec : specs) {
+            String first = usage(spec.usage(spec.forms().get(0)), texts);
+            String more = spec.forms().size() > 1 ? " ..." : "";
+            lines.add(texts.get("chat.command.line", first + more, about(spec, texts)));
+        }
+        return lines;
     }
 }

@@ -97,7 +97,7 @@ final class GameCommandsTest {
     void helpNamesEveryCommand() {
         carryOut("/help");
         assertEquals(11, done.size());
-        assertTrue(done.get(0).startsWith("/tp <to>"), done.get(0));
+        assertTrue(done.get(0).startsWith("/tp <to> ...: Go to a player"), done.get(0));
         assertTrue(done.get(10).contains("Page 1 of 5. /help 2"), done.get(10));
         carryOut("/help 2");
         assertTrue(done.get(11).startsWith("/allow "), done.get(11));
