@@ -97,17 +97,18 @@ final class PauseScreen extends PanelScreen {
     private void leave() {
         HostedWorld hosted = root().actions().hosting().world();
         Saving saving = root().actions().hosting().saving();
-        boolean failing = saving != null && !saving.problem().isEmpty();
-        if (hosted == null || (hosted.guests() == 0 && hosted.kept() && !failing)) {
+        String problem = saving == null ? "" : saving.problem();
+        boolean kept = hosted != null && hosted.kept() && problem.isEmpty();
+        if (hosted == null || (hosted.guests() == 0 && kept)) {
             root().worldLeft();
             return;
         }
         int guests = hosted.guests();
         String guestsKey = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
         String what =
-                failing
-                        ? root().texts().get("pause.saved.not", saving.problem())
-                        : text(hosted.kept() ? "close.kept" : "close.lost");
+                problem.isEmpty()
+                        ? text(kept ? "close.kept" : "close.lost")
+                        : root().texts().get("pause.saved.not", problem);
         ConfirmScreen.Question question =
                 new ConfirmScreen.Question(
                         text("close.title"),
