@@ -2,6 +2,9 @@ package org.quoin.server;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.command.Commands;
@@ -9,6 +12,26 @@ import org.quoin.server.text.Texts;
 
 /** The help texts of the chat commands. */
 public final class CommandHelp {
+    /** The first page of {@code /help}. */
+    static final List<String> MOST_USED =
+            List.of(
+                    "tp",
+                    "give",
+                    "time",
+                    "home",
+                    "spawn",
+                    "msg",
+                    "list",
+                    "claim",
+                    "rule",
+                    "screenshot");
+
+    private static final int PAGE_COMMANDS = 10;
+
+    /** A name between the brackets of a usage, alone or behind a word that may stand there. */
+    private static final Pattern ARGUMENT =
+            Pattern.compile("(?<=[<\\[|])[a-z][a-z0-9-]*(?=[>\\]|])");
+
     private CommandHelp() {}
 
     /** A command's description, a sentence. */
@@ -16,12 +39,38 @@ public final class CommandHelp {
         return texts.get("command." + spec.name());
     }
 
-    /** The lines that {@code /help} shows: of one command, or of all. */
+    /** The lines that {@code /help} shows: of one command, or a page of all. */
     public static List<String> lines(Parsed help, Texts texts) {
-        return help.has("command") ? linesOfOne(help, texts) : lines(Commands.ALL, texts);
+        if (help.has("command")) {
+            return linesOfOne(help, texts);
+        }
+        List<CommandSpec> all = new ArrayList<>();
+        MOST_USED.forEach(name -> all.add(Objects.requireNonNull(Commands.find(name), name)));
+        Commands.ALL.stream().filter(spec -> !MOST_USED.contains(spec.name())).forEach(all::add);
+        int pages = (all.size() + PAGE_COMMANDS - 1) / PAGE_COMMANDS;
+        int page = Math.min(pages, help.has("page") ? help.number("page") : 1);
+        int from = (page - 1) * PAGE_COMMANDS;
+        int to = Math.min(all.size(), from + PAGE_COMMANDS);
+        List<String> lines = new ArrayList<>(lines(all.subList(from, to), texts));
+        lines.add(
+                page < pages
+                        ? texts.get("chat.command.page", page, pages, page + 1)
+                        : texts.get("chat.command.page.last", page, pages));
+        return lines;
     }
 
-    /** The same for a host's console, which is no player's window and has no avatar. */
+    /** A usage with the names of its arguments in the language of the texts. */
+    public static String usage(String english, Texts texts) {
+        return ARGUMENT.matcher(english)
+                .replaceAll(
+                        name -> {
+                            String key = "chat.argument." + name.group();
+                            String text = texts.get(key);
+                            return Matcher.quoteReplacement(text.equals(key) ? name.group() : text);
+                        });
+    }
+
+    /** All of them for a host's console, which scrolls, is no player's window and has no avatar. */
     public static List<String> linesOfConsole(Parsed help, Texts texts) {
         List<CommandSpec> given = Commands.ALL.stream().filter(CommandHelp::isOfConsole).toList();
         return help.has("command") ? linesOfOne(help, texts) : lines(given, texts);
@@ -37,7 +86,7 @@ public final class CommandHelp {
         CommandSpec spec = Commands.find(help.text("command"));
         List<String> lines = new ArrayList<>();
         if (spec != null) {
-            spec.forms().forEach(form -> lines.add(spec.usage(form)));
+            spec.forms().forEach(form -> lines.add(usage(spec.usage(form), texts)));
             lines.add(about(spec, texts));
             switch (spec.who()) {
                 case ALL, PLAYER -> {}
@@ -48,9 +97,19 @@ public final class CommandHelp {
         return lines;
     }
 
+    /** A command's usage and description. */
+    public static String line(CommandSpec spec, Texts texts) {
+        return texts.get("chat.command.line", usage(spec.usage(), texts), about(spec, texts));
+    }
+
+    /** A line for each, with the first of its forms: the chat has no room for all. */
     private static List<String> lines(List<CommandSpec> specs, Texts texts) {
-        return specs.stream()
-                .map(spec -> texts.get("chat.command.line", spec.usage(), about(spec, texts)))
-                .toList();
+        List<String> lines = new ArrayList<>();
+        for (CommandSpec spec : specs) {
+            String first = usage(spec.usage(spec.forms().get(0)), texts);
+            String more = spec.forms().size() > 1 ? " ..." : "";
+            lines.add(texts.get("chat.command.line", first + more, about(spec, texts)));
+        }
+        return lines;
     }
 }

@@ -278,12 +278,16 @@ public final class WorldCommand implements Runnable {
             }
             Path to = folder.toAbsolutePath().normalize();
             try {
-                if (keepsLevels) {
-                    WorldZip.readOwn(file, to, new Progress());
-                } else {
-                    WorldZip.read(file, to, new Progress());
-                }
+                List<String> leftOut =
+                        keepsLevels
+                                ? WorldZip.readOwn(file, to, new Progress())
+                                : WorldZip.read(file, to, new Progress());
                 System.out.println("The world is in " + folder);
+                if (!leftOut.isEmpty()) {
+                    System.out.println(
+                            "Left out, since they count only on the host that wrote them: "
+                                    + String.join(", ", leftOut));
+                }
                 return 0;
             } catch (IOException e) {
                 throw failure(file, e);

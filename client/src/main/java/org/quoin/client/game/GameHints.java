@@ -111,6 +111,7 @@ final class GameHints {
                 eye.z,
                 controls.look().yawDegrees(),
                 shown.isJumping(),
+                shown.isFlying(),
                 shown.digs(),
                 shown.places(),
                 controls.latch().selectedSlot(),
@@ -200,7 +201,7 @@ final class GameHints {
     private static List<GameKey> keys(Step step) {
         return switch (step) {
             case MOVE -> List.of(GameKey.FORWARD, GameKey.LEFT, GameKey.BACKWARD, GameKey.RIGHT);
-            case JUMP -> List.of(GameKey.JUMP);
+            case JUMP, FLY -> List.of(GameKey.JUMP);
             case DIG -> List.of(GameKey.DESTROY);
             case PLACE -> List.of(GameKey.PLACE);
             case BLOCKS -> List.of(GameKey.INVENTORY);

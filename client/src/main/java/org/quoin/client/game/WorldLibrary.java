@@ -141,13 +141,6 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
         listed.look();
     }
 
-    private String duration(int seconds) {
-        int minutes = seconds / 60;
-        return minutes < 60
-                ? texts.get("worlds.played.minutes", minutes)
-                : texts.get("worlds.played.hours", minutes / 60, minutes % 60);
-    }
-
     @Override
     public void play(WorldEntry world) {
         ui.push(HostScreen.forWorld(ui, world));
@@ -234,11 +227,7 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
         List<Backup> all = new ArrayList<>();
         int turnRate = turnRate(folder(world));
         for (WorldFiles.Backup backup : listed.backups(folder(world))) {
-            String played =
-                    texts.get(
-                            "worlds.played",
-                            backup.turn(),
-                            duration(backup.turn() / Math.max(1, turnRate)));
+            String played = worlds.played(backup.turn(), turnRate);
             String when = worlds.when(backup.savedMillis());
             all.add(new Backup(backup.file(), when, played, all.isEmpty()));
         }
@@ -322,8 +311,12 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
         return begin(
                 progress -> {
                     PlainFiles.createFolders(folders.worlds());
-                    WorldZip.read(from, to, progress);
-                    return texts.get("worlds.imported", worlds.nameAnew(to));
+                    List<String> leftOut = WorldZip.read(from, to, progress);
+                    String name = worlds.nameAnew(to);
+                    return leftOut.isEmpty()
+                            ? texts.get("worlds.imported", name)
+                            : texts.get(
+                                    "worlds.imported.without", name, String.join(", ", leftOut));
                 });
     }
 

@@ -79,8 +79,21 @@ final class Worlds {
                 world.name(),
                 texts.get(
                         "world.about", when(world.lastPlayedMillis()), ByteText.of(world.bytes())),
-                world.turnRate() == 0 ? "" : texts.get("worlds.turns", world.turn()),
+                played(world.turn(), world.turnRate()),
                 problem == null ? "" : ReasonText.of(problem, texts) + ".");
+    }
+
+    /** Says how long a world was played; nothing if its turn rate is not known. */
+    String played(int turns, int turnRate) {
+        if (turnRate == 0) {
+            return "";
+        }
+        int minutes = turns / turnRate / 60;
+        return texts.get(
+                "worlds.played",
+                minutes < 60
+                        ? texts.get("worlds.played.minutes", minutes)
+                        : texts.get("worlds.played.hours", minutes / 60, minutes % 60));
     }
 
     /** Says when something was, as people do. */

@@ -2,6 +2,7 @@ package org.quoin.client.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.chat.ChatActions.Hint;
@@ -20,6 +21,9 @@ import org.quoin.server.text.Texts;
  * and those that the game carries out itself.
  */
 public final class GameCommands implements Commands.Window {
+    /** Problems of which the texts name arguments, rather than words of the line. */
+    private static final Set<String> USAGES = Set.of("command.missing", "command.extra");
+
     private final Texts texts;
     private final Supplier<List<String>> players;
     private final CommandParser parser;
@@ -155,13 +159,18 @@ public final class GameCommands implements Commands.Window {
                     ? Hint.usage(texts.get("chat.command.names", String.join(", ", parser.names())))
                     : Hint.usage(usage(spec));
         }
-        Object[] arguments = problem.texts().subList(1, problem.texts().size()).toArray();
+        List<String> words = problem.texts().subList(1, problem.texts().size());
+        boolean ofUsage = USAGES.contains(problem.texts().get(0));
+        Object[] arguments =
+                words.stream()
+                        .map(word -> ofUsage ? CommandHelp.usage(word, texts) : word)
+                        .toArray();
         String text = texts.get("chat." + problem.texts().get(0), arguments);
         return new Hint(text, problem.from(), problem.to());
     }
 
     private String usage(CommandSpec spec) {
-        return texts.get("chat.command.line", spec.usage(), CommandHelp.about(spec, texts));
+        return CommandHelp.line(spec, texts);
     }
 
     private static @Nullable CommandSpec specOf(String line) {

@@ -265,6 +265,11 @@ public final class WorldView {
         return InputFrame.jump(prediction.state().frame);
     }
 
+    /** Whether our player is flying. */
+    public boolean isFlying() {
+        return prediction.state().flying;
+    }
+
     /** Whether our player may dig and place here; a visitor may not. */
     public boolean mayBuild() {
         return Level.mayBuild(prediction.state().level);

@@ -30,6 +30,11 @@ public final class PlayerName {
         return problemOf(stripped) == null ? stripped : Settings.DEFAULT.get(Settings.NAME);
     }
 
+    /** Whether a character may be in a name. */
+    public static boolean isCharacter(int codePoint) {
+        return SettingChecks.isNameCharacter(codePoint);
+    }
+
     /**
      * Returns a proposal for a player whose name cannot be used.
      *

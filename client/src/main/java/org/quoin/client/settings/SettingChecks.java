@@ -41,7 +41,7 @@ final class SettingChecks {
         }
     }
 
-    private static boolean isNameCharacter(int codePoint) {
+    static boolean isNameCharacter(int codePoint) {
         return codePoint < 0x10000
                 && VisibleText.isVisible(codePoint)
                 && (Character.isLetterOrDigit(codePoint)

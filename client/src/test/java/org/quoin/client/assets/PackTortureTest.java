@@ -125,7 +125,8 @@ class PackTortureTest {
     void aPictureThatUnpacksToMoreThanItsSizeIsABomb() {
         byte[] bomb = PackMaker.pngBomb(16, 32 << 20);
         assertTrue(bomb.length < PackLimits.RATIO_FREE_BYTES);
-        assertStoneRefused(pack().bytes(PackMaker.BLOCK + "stone.png", bomb), "a bomb");
+        assertStoneRefused(
+                pack().bytes(PackMaker.BLOCK + "stone.png", bomb), "a decompression bomb");
     }
 
     @Test
@@ -440,7 +441,7 @@ class PackTortureTest {
                 read(
                         pack().bytes(BUTTON, PackMaker.pngBomb(16, 8 << 20))
                                 .zip(folder.resolve("p.zip")));
-        assertSays(load, "p.zip/" + BUTTON, "a bomb");
+        assertSays(load, "p.zip/" + BUTTON, "a decompression bomb");
         assertTrue(load.overrides().isEmpty());
     }
 }

@@ -67,6 +67,13 @@ final class WorldsTest {
     }
 
     @Test
+    void theTimePlayedIsToldInHours() throws IOException {
+        assertEquals("played for 59 min", worlds().played(20 * 60 * 59, 20));
+        assertEquals("played for 27 h 3 min", worlds().played(60 * 60 * (27 * 60 + 3), 60));
+        assertEquals("", worlds().played(5, 0));
+    }
+
+    @Test
     void theNumberThatIsToldForATextMakesTheSameWorld() {
         WorldConfig typed = Worlds.config(ofSeed(" glade "));
         assertEquals(typed, Worlds.config(ofSeed(Long.toString(typed.seed()))));

@@ -15,9 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.chat.ChatActions.Hint;
+import org.quoin.engine.command.Argument;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.command.Commands;
+import org.quoin.server.CommandHelp;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.player.GameRule;
 
@@ -94,6 +96,14 @@ final class GameCommandsTest {
     @Test
     void helpNamesEveryCommand() {
         carryOut("/help");
+        assertEquals(11, done.size());
+        assertTrue(done.get(0).startsWith("/tp <to> ...: Go to a player"), done.get(0));
+        assertTrue(done.get(10).contains("Page 1 of 5. /help 2"), done.get(10));
+        carryOut("/help 2");
+        assertTrue(done.get(11).startsWith("/allow "), done.get(11));
+        for (int page = 3; page <= 6; page++) { // The last one for a number beyond it.
+            carryOut("/help " + page);
+        }
         for (CommandSpec spec : Commands.ALL) {
             assertTrue(
                     done.stream().anyMatch(line -> line.contains("/" + spec.name())), spec.name());
@@ -116,6 +126,30 @@ final class GameCommandsTest {
         assertEquals(8, wrong.wrongTo());
         assertTrue(commands.hint("/msg Ann", true).isWrong());
         assertFalse(commands.hint("/msg Ann hi", true).isWrong());
+    }
+
+    @Test
+    void theArgumentsOfACommandHaveNamesInTheLanguageOfTheGame() {
+        GameCommands german =
+                new GameCommands(TestTexts.of("de"), () -> List.of("Ann"), new Recorded());
+        assertTrue(german.hint("/msg An", false).text().startsWith("/msg <Spieler> <Text>"));
+        assertTrue(german.hint("/delay", true).text().startsWith("/delay [auto|Züge]"));
+        assertEquals("Hier fehlt: <Text>", german.hint("/msg Ann", true).text());
+        assertEquals("Zu viel: /areas [Seite]", german.hint("/areas 1 2", true).text());
+        assertTrue(german.hint("/home", true).text().startsWith("/home [set]"), "typed as it is");
+        Texts english = TestTexts.english();
+        for (CommandSpec spec : Commands.ALL) {
+            assertEquals(spec.usage(), CommandHelp.usage(spec.usage(), english));
+            spec.forms().stream()
+                    .flatMap(List::stream)
+                    .filter(argument -> argument.kind() != Argument.Kind.CHOICE)
+                    .filter(argument -> argument.kind() != Argument.Kind.COORDINATE)
+                    .forEach(argument -> assertEquals(argument.name(), named(english, argument)));
+        }
+    }
+
+    private static String named(Texts texts, Argument argument) {
+        return texts.get("chat.argument." + argument.name());
     }
 
     @Test

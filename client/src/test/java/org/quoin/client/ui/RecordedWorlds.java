@@ -29,7 +29,7 @@ public final class RecordedWorlds implements WorldActions {
                         name.toLowerCase(Locale.ROOT),
                         name,
                         "yesterday 14:03, 12.4 MB",
-                        "123456 turns",
+                        "played for 1 h 42 min",
                         worldProblem));
         return this;
     }
@@ -101,9 +101,9 @@ public final class RecordedWorlds implements WorldActions {
         return !backupsListed
                 ? List.of()
                 : List.of(
-                        new Backup("c", "today 14:03", "12000 turns, 10 min", true),
-                        new Backup("b", "today 13:58", "6000 turns, 5 min", false),
-                        new Backup("a", "yesterday 20:11", "600 turns, 0 min", false));
+                        new Backup("c", "today 14:03", "played for 10 min", true),
+                        new Backup("b", "today 13:58", "played for 5 min", false),
+                        new Backup("a", "yesterday 20:11", "played for 0 min", false));
     }
 
     @Override

@@ -81,9 +81,8 @@ final class MouseHands extends Hands {
 
     @Override
     void pressRow(Widget list) throws IOException {
-        // Once: a row that leads nowhere is switched, and the next click would switch it back.
         point(list, 24, FIRST_ROW_AT);
-        press();
+        x.act("click --repeat 2 --delay 50 1");
     }
 
     @Override

@@ -9,11 +9,13 @@ import java.time.Instant;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.work.Calendar;
 
@@ -225,5 +227,14 @@ public final class AuditFile implements AuditSink {
                 PlainFiles.move(file, file(room, i + 1));
             }
         }
+    }
+
+    /** Whether a file in a world's folder is an audit log, the current one or an older one. */
+    public static boolean isOne(String name) {
+        return Arrays.stream(Room.values())
+                .anyMatch(
+                        room ->
+                                IntStream.rangeClosed(0, room.filesMax())
+                                        .anyMatch(i -> room.fileName(i).equals(name)));
     }
 }

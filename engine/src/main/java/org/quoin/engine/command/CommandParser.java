@@ -65,20 +65,40 @@ public final class CommandParser {
         Word name = words.get(0);
         CommandSpec spec = find(name.text());
         if (spec == null) {
-            return problem(name.from(), name.to(), false, "command.unknown", name.text());
+            return unknown(name, "command.unknown", "command.unknown.similar", names());
         }
         Problem furthest = null;
+        int fewestFaults = 0;
         for (List<Argument> form : spec.forms()) {
             CommandResult result = parse(spec, form, line, words);
             if (result instanceof Parsed) {
                 return result;
             }
             Problem problem = (Problem) result;
-            if (furthest == null || problem.from() >= furthest.from()) {
+            int faults = faults(form, words);
+            // Of forms that end at the same word, the one meant has the fewest faults.
+            if (furthest == null
+                    || problem.from() > furthest.from()
+                    || (problem.from() == furthest.from() && faults <= fewestFaults)) {
                 furthest = problem;
+                fewestFaults = faults;
             }
         }
         return furthest == null ? new Parsed(spec, Map.of()) : furthest;
+    }
+
+    /** How many words of a line do not fit a form, are missing in it or too many. */
+    private int faults(List<Argument> form, List<Word> words) {
+        int faults = Math.max(0, words.size() - 1 - form.size());
+        for (int i = 0; i < form.size(); i++) {
+            Argument argument = form.get(i);
+            if (i + 1 >= words.size()) {
+                faults += argument.optional() ? 0 : 1;
+            } else if (value(argument, words.get(i + 1).text(), words.get(i).text()) == null) {
+                faults++;
+            }
+        }
+        return faults;
     }
 
     private CommandResult parse(
@@ -95,7 +115,7 @@ public final class CommandParser {
                         line.length() + 1,
                         true,
                         "command.missing",
-                        argument.name(),
+                        argument.usage(),
                         spec.usage(form));
             }
             Word word = words.get(at);
@@ -164,7 +184,7 @@ public final class CommandParser {
         return rule == null ? List.of() : rule.words();
     }
 
-    private static Problem wrong(Argument argument, Word word, String before) {
+    private Problem wrong(Argument argument, Word word, String before) {
         return switch (argument.kind()) {
             case PLAYER -> at(word, "command.no-player", word.text());
             case NUMBER ->
@@ -178,14 +198,22 @@ public final class CommandParser {
                             String.join(", ", argument.words()));
             case COORDINATE -> at(word, "command.no-coordinate", word.text());
             case CHOICE -> at(word, "command.no-choice", String.join(", ", argument.words()));
-            case BLOCK -> at(word, "command.no-block", word.text());
-            case COMMAND -> at(word, "command.unknown", word.text());
+            case BLOCK -> unknown(word, "command.no-block", "command.no-block.similar", blocks());
+            case COMMAND -> unknown(word, "command.unknown", "command.unknown.similar", names());
             case TIME -> at(word, "command.no-time", String.join(", ", DayTimes.words()));
             case DURATION -> at(word, "command.no-duration", word.text());
             case RULE, RULE_VALUE ->
                     at(word, "command.no-choice", String.join(", ", choices(argument, before)));
             case NAME, TEXT -> throw new IllegalStateException("no text is wrong");
         };
+    }
+
+    /** A word that is none of some, with those of them that may be meant. */
+    private static Problem unknown(Word word, String key, String similarKey, List<String> all) {
+        List<String> similar = SimilarWords.of(word.text(), all);
+        return similar.isEmpty()
+                ? at(word, key, word.text())
+                : at(word, similarKey, word.text(), String.join(", ", similar));
     }
 
     private static Problem at(Word word, String... texts) {

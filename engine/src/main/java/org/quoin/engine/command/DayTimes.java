@@ -9,6 +9,8 @@ import org.quoin.sim.world.DayClock;
 /** How commands write a time of day: as 17:30, or as a word. */
 public final class DayTimes {
     private enum Word {
+        DAY("09:00"),
+        NIGHT("22:00"),
         MORNING("07:00"),
         NOON("12:00"),
         EVENING("17:30"),

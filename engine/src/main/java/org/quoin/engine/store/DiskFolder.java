@@ -26,7 +26,9 @@ import org.tinylog.Logger;
  * locking a folder that has one throws {@link org.quoin.engine.file.LinkException}.
  */
 public final class DiskFolder implements SegmentFolder {
-    private static final String LOCK_FILE = "world.lock";
+    /** The file that a host locks while it has the world open. */
+    public static final String LOCK_FILE = "world.lock";
+
     private static final int READ_BUFFER_BYTES = 64 * 1024;
 
     private final Path path;

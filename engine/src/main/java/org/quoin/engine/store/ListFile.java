@@ -51,7 +51,8 @@ public final class ListFile {
     public static final List<String> ALL =
             List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE);
 
-    private static final String PART = ".new";
+    /** Behind the name of a list that is being written. */
+    public static final String PART = ".new";
 
     /** The size of a list with the most lines; a longer one is refused, and never cut. */
     static final int BYTES_MAX = 1024 * 1024;

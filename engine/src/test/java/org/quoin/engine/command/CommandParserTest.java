@@ -57,12 +57,44 @@ final class CommandParserTest {
         assertEquals("now", wrongWord("/save now"));
     }
 
+    private List<String> why(String line) {
+        return assertInstanceOf(Problem.class, parser.parse(line), line).texts();
+    }
+
+    @Test
+    void aBlockThatDoesNotExistIsToldWithThoseThatMayBeMeant() {
+        assertEquals(
+                List.of("command.no-block.similar", "stairs", "planks_stairs, stone_stairs"),
+                why("/give stairs"));
+        assertEquals("command.no-block.similar", why("/give stairs 3").get(0));
+        assertEquals(
+                List.of("command.no-block.similar", "sotne", "stone"),
+                why("/give sotne").stream().map(words -> words.split(",", 2)[0]).toList());
+        assertEquals(List.of("command.no-block", "xyzzy"), why("/give xyzzy"));
+        assertEquals(List.of("command.no-player", "Ana"), why("/give Ana stone"));
+        assertEquals("command.no-block.similar", why("/give Ann stairs").get(0));
+    }
+
+    @Test
+    void aCommandThatDoesNotExistIsToldWithThoseThatMayBeMeant() {
+        assertEquals(List.of("command.unknown.similar", "hlep", "help"), why("/hlep"));
+        assertEquals(List.of("command.unknown.similar", "gvie", "give"), why("/help gvie"));
+        assertEquals(List.of("command.unknown", "xyzzy"), why("/xyzzy"));
+    }
+
+    @Test
+    void dayAndNightAreTimes() {
+        assertEquals("day", parsed("/time DAY").text("time"));
+        assertEquals("22:00", DayTimes.text(DayTimes.momentOf(parsed("/time night").text("time"))));
+        assertEquals("09:00", DayTimes.text(DayTimes.momentOf("day")));
+    }
+
     @Test
     void whatIsMissingIsToldAtTheEnd() {
         Problem problem = assertInstanceOf(Problem.class, parser.parse("/msg Bob"));
         assertTrue(problem.incomplete());
         assertEquals(8, problem.from());
-        assertEquals(List.of("command.missing", "text", "/msg <player> <text>"), problem.texts());
+        assertEquals(List.of("command.missing", "<text>", "/msg <player> <text>"), problem.texts());
         assertTrue(assertInstanceOf(Problem.class, parser.parse("/")).incomplete());
         assertTrue(assertInstanceOf(Problem.class, parser.parse("/mark 1")).incomplete());
     }

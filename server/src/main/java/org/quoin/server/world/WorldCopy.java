@@ -16,8 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
@@ -37,6 +39,17 @@ public final class WorldCopy {
      */
     static boolean belongs(String name) {
         return WorldFiles.isSegment(name) || name.equals(WorldPicture.FILE);
+    }
+
+    /**
+     * Says whether a host writes a file of that name beside the world's own, for itself alone: such
+     * a file is in every zip that a player makes of a world's folder by hand.
+     */
+    static boolean staysWithHost(String name) {
+        int end = name.endsWith(ListFile.PART) ? ListFile.PART.length() : 0;
+        return name.equals(DiskFolder.LOCK_FILE)
+                || AuditFile.isOne(name)
+                || ListFile.ALL.contains(name.substring(0, name.length() - end));
     }
 
     /** The files of a world, by their names. */

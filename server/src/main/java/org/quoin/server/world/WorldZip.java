@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.zip.Deflater;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
@@ -38,6 +39,8 @@ public final class WorldZip {
     private static final int BUFFER_BYTES = 64 * 1024;
     private static final int SHOWN_BYTES_MAX = 60; // Of a name that may be as long as it likes.
     private static final String PART = ".part";
+    private static final Set<String> LITTER =
+            Set.of(".DS_Store", "Thumbs.db", "desktop.ini", ".directory");
 
     private WorldZip() {}
 
@@ -136,30 +139,34 @@ public final class WorldZip {
 
     /**
      * Reads a world of somebody else from a file into a new folder. Its hosts and moderators become
-     * builders ({@link ImportedLevels}).
+     * builders ({@link ImportedLevels}). A zip of a world's folder that was made by hand is such a
+     * file, too: lists of players, the lock and the audit log are left out of it.
      *
      * @param folder where nothing is yet; nothing is left there if it fails
+     * @return the names of the files left out, in their order; those that archivers add are not
+     *     named
      * @throws StoreException if it is not a world's file; the message says why in a sentence
      */
-    public static void read(Path zip, Path folder, Progress progress)
+    public static List<String> read(Path zip, Path folder, Progress progress)
             throws IOException, StoreException {
-        read(zip, folder, true, progress);
+        return read(zip, folder, true, progress);
     }
 
     /** The same of a world of one's own, in which everybody may do what they might before. */
-    public static void readOwn(Path zip, Path folder, Progress progress)
+    public static List<String> readOwn(Path zip, Path folder, Progress progress)
             throws IOException, StoreException {
-        read(zip, folder, false, progress);
+        return read(zip, folder, false, progress);
     }
 
-    private static void read(Path zip, Path folder, boolean isForeign, Progress progress)
+    private static List<String> read(Path zip, Path folder, boolean isForeign, Progress progress)
             throws IOException, StoreException {
         if (!PlainFiles.isFile(zip)) {
             throw new StoreException(Reason.of(WorldCode.NOT_A_FILE));
         }
         Path part = folder.resolveSibling("." + folder.getFileName() + PART);
         try (BoundedZip file = BoundedZip.open(zip, WorldZipLimits.ZIP)) {
-            long bytes = check(file);
+            Set<String> leftOut = new TreeSet<>();
+            long bytes = check(file, leftOut);
             FolderCopy.delete(part);
             PlainFiles.createFolders(part);
             if (Files.getFileStore(part).getUsableSpace() < bytes) {
@@ -172,6 +179,7 @@ public final class WorldZip {
                 ImportedLevels.mark(part);
             }
             Files.move(part, folder);
+            return List.copyOf(leftOut);
         } catch (BoundedZip.RefusedException e) {
             Reason why = Reason.of(code(e.fault()));
             throw new StoreException(e.detail() == null ? why : why.because(e.detail()));
@@ -192,8 +200,12 @@ public final class WorldZip {
         };
     }
 
-    /** Returns how much it unpacks to. */
-    private static long check(BoundedZip zip) throws StoreException {
+    /**
+     * Returns how much is unpacked of it.
+     *
+     * @param leftOut receives the names of a world's files that are not unpacked
+     */
+    private static long check(BoundedZip zip, Set<String> leftOut) throws StoreException {
         if (zip.hasLinks()) {
             throw new StoreException(Reason.of(WorldCode.LINK));
         } else if (zip.isEncrypted()) {
@@ -202,10 +214,14 @@ public final class WorldZip {
         long bytes = 0;
         Set<String> seen = new HashSet<>();
         for (ZipEntry entry : zip.entries()) {
-            if (isFolder(entry)) {
+            if (isFolder(entry) || isLitter(entry.getName())) {
                 continue; // A folder is made by nobody here.
             }
             String name = nameOf(entry.getName());
+            if (WorldCopy.staysWithHost(name)) {
+                leftOut.add(name);
+                continue;
+            }
             if (!WorldCopy.belongs(name)) {
                 throw new StoreException(
                         Reason.of(WorldCode.STRANGE_FILE, printable(entry.getName())));
@@ -226,6 +242,12 @@ public final class WorldZip {
         return entry.isDirectory() && entry.getSize() == 0;
     }
 
+    /** Whether a file manager has added it: macOS, Windows and KDE do. */
+    private static boolean isLitter(String path) {
+        String name = path.substring(path.lastIndexOf('/') + 1);
+        return path.startsWith("__MACOSX/") || LITTER.contains(name);
+    }
+
     /** Without the one folder in which some archivers put everything. */
     private static String nameOf(String path) {
         int slash = path.indexOf('/');
@@ -240,10 +262,11 @@ public final class WorldZip {
     private static void unpack(BoundedZip zip, Path folder, Progress progress)
             throws IOException, StoreException {
         for (ZipEntry entry : zip.entries()) {
-            if (isFolder(entry)) {
-                continue;
+            String name = nameOf(entry.getName());
+            if (!WorldCopy.belongs(name)) {
+                continue; // The check has accepted or refused the rest.
             }
-            Path target = folder.resolve(nameOf(entry.getName()));
+            Path target = folder.resolve(name);
             try (InputStream in = zip.read(entry);
                     OutputStream out = PlainFiles.createStream(target)) {
                 copyAtMost(in, out, entry.getSize(), progress);

@@ -28,6 +28,7 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.Journal;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldFolder;
@@ -153,6 +154,35 @@ final class WorldZipTest {
         WorldZip.read(
                 zip(Map.of("hills/" + SEGMENT, segment)), worlds.resolve("x"), new Progress());
         assertEquals("Hills", entry("x").name());
+    }
+
+    @Test
+    void aHandMadeZipOfAWorldsFolderIsAWorldWithoutTheHostsOwnFiles() throws Exception {
+        for (String list : ListFile.ALL) {
+            Files.writeString(hills.resolve(list), "# by hand\n");
+        }
+        Files.writeString(hills.resolve("audit.log"), "went\n");
+        Files.writeString(hills.resolve("audit-3.log"), "came\n");
+        Files.writeString(hills.resolve("bans.txt.new"), "");
+        Files.writeString(hills.resolve(".DS_Store"), "");
+        Map<String, byte[]> zipped = new TreeMap<>();
+        for (String name : names(hills)) {
+            zipped.put("hills/" + name, Files.readAllBytes(hills.resolve(name)));
+            zipped.put("__MACOSX/hills/._" + name, new byte[4]);
+        }
+        Path there = worlds.resolve("there");
+        List<String> leftOut = WorldZip.read(zip(zipped), there, new Progress());
+        List<String> expected = new ArrayList<>(ListFile.ALL);
+        expected.addAll(List.of("audit.log", "audit-3.log", "bans.txt.new", "world.lock"));
+        expected.sort(null);
+        assertEquals(expected, leftOut);
+        assertSame(hills, there);
+        List<String> arrived = new ArrayList<>(content(hills).keySet());
+        arrived.add(0, ListFile.ELSEWHERE);
+        assertEquals(arrived, names(there));
+        assertTrue(
+                Files.readString(there.resolve(ListFile.ELSEWHERE)).contains("turn 30"),
+                "its levels are another host's, whatever the zip says");
     }
 
     @Test

@@ -41,7 +41,7 @@ public final class AvatarStep {
     private static final long STEP_UP = Fixed.HALF;
 
     /** Two presses of jump within this are a double press. */
-    private static final int JUMP_TAP_MILLIS = 300;
+    private static final int JUMP_TAP_MILLIS = 500;
 
     private AvatarStep() {}
 

@@ -36,6 +36,23 @@ class AvatarStepTest {
     }
 
     @Test
+    void twoPressesHalfASecondApartFlyAtEachRate() {
+        BlockReader air = (x, y, z) -> Blocks.AIR;
+        for (int turnsPerSecond : TickRate.SUPPORTED) {
+            TickRate rate = new TickRate(turnsPerSecond);
+            int half = turnsPerSecond / 2;
+            for (int apart : new int[] {half, half + 1}) {
+                AvatarState avatar = new AvatarState();
+                for (int turn = 0; turn <= apart; turn++) {
+                    boolean press = turn == 0 || turn == apart;
+                    AvatarStep.step(avatar, press ? InputFrame.JUMP : 0, air, rate);
+                }
+                assertEquals(apart == half, avatar.flying, apart + " of " + turnsPerSecond);
+            }
+        }
+    }
+
+    @Test
     void nobodyFliesHigherThanTwiceTheWorld() {
         AvatarState avatar = new AvatarState();
         avatar.flying = true;

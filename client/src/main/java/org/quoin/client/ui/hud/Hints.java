@@ -37,6 +37,8 @@ public final class Hints {
         MOVE,
         /** Jump. */
         JUMP,
+        /** Fly. */
+        FLY,
         /** Dig a block out. */
         DIG,
         /** Place one. */
@@ -74,6 +76,7 @@ public final class Hints {
      * @param z the player's eye, blocks
      * @param yawDegrees the player's direction
      * @param jumping whether the avatar is jumping
+     * @param flying whether the avatar is flying
      * @param digs how many blocks the player has dug out in this world
      * @param places how many blocks the player has placed in this world
      * @param slot the slot in hand
@@ -86,6 +89,7 @@ public final class Hints {
             double z,
             double yawDegrees,
             boolean jumping,
+            boolean flying,
             int digs,
             int places,
             int slot,
@@ -153,6 +157,7 @@ public final class Hints {
         risenBlocks = jumps && risen < STRIDE_BLOCKS_MAX ? risenBlocks + risen : 0;
         note(Step.MOVE, walkedBlocks >= WALKED_BLOCKS && turnedDegrees >= TURNED_DEGREES);
         note(Step.JUMP, risenBlocks >= RISEN_BLOCKS);
+        note(Step.FLY, seen.flying);
         note(Step.DIG, seen.digs > before.digs);
         note(Step.PLACE, seen.places > before.places);
         note(Step.SLOT, seen.slot != before.slot && seen.screen == Screen.NONE);

@@ -21,6 +21,17 @@ final class AboutScreen extends PanelScreen {
     /** Words between asterisks, which may have been two lines. */
     private static final Pattern EMPHASIS = Pattern.compile("(\\*{1,2})(?=\\S)([^*\n]*[^*\\s])\\1");
 
+    private static final String UNRELEASED = "## Unreleased";
+    private static final Pattern GROUP = Pattern.compile("\\*\\*[^*]+\\*\\*");
+
+    /** What only hosts without a window need. */
+    private static final String HOSTING = "**Hosting**";
+
+    private static final Pattern LINK = Pattern.compile("\\[([^]\n]*)]\\([^)\n]*\\)");
+
+    /** Options of the command line, in brackets. */
+    private static final Pattern OPTIONS = Pattern.compile(" \\([^)\n]*`--[^)\n]*\\)");
+
     /** Our own files; a larger one is not shown whole. */
     private static final int BYTES_MAX = 256 * 1024;
 
@@ -30,7 +41,8 @@ final class AboutScreen extends PanelScreen {
 
     /** Shows what is new. */
     static AboutScreen news(UiRoot root) {
-        return new AboutScreen(root, "about.news", news(read(NEWS)), true);
+        String text = news(read(NEWS), root.texts().get("about.unreleased"));
+        return new AboutScreen(root, "about.news", text, true);
     }
 
     private AboutScreen(UiRoot root, String titleKey, String text, boolean news) {
@@ -59,25 +71,38 @@ final class AboutScreen extends PanelScreen {
         }
     }
 
-    /** The changelog without its marks: a line for each point, whatever its lines were. */
-    @SuppressWarnings("StringSplitter") // Empty lines at the end do not count.
-    static String news(String markdown) {
+    /**
+     * The newest release of the changelog for players: its points, a line for each whatever its
+     * lines were, without marks, links, options and the part for hosts.
+     *
+     * @param unreleased the heading of what belongs to no release yet
+     */
+    static String news(String markdown, String unreleased) {
         StringBuilder text = new StringBuilder();
-        boolean begun = false;
+        boolean points = false;
+        boolean shown = false;
         for (String line : markdown.lines().toList()) {
-            String plain = line.strip().replace("`", "");
+            String plain = line.strip();
             if (plain.startsWith("## ")) {
-                text.append(begun ? "\n\n" : "").append(plain.substring(3));
-                begun = true;
-            } else if (begun && plain.startsWith("* ")) {
+                if (points) {
+                    break;
+                }
+                text.setLength(0);
+                text.append(plain.equals(UNRELEASED) ? unreleased : plain.substring(3));
+                shown = true;
+            } else if (GROUP.matcher(plain).matches()) {
+                shown = !plain.equals(HOSTING);
+                text.append(shown ? "\n\n" + plain : "");
+            } else if (shown && plain.startsWith("* ")) {
                 text.append("\n- ").append(plain.substring(2));
-            } else if (begun && !plain.isEmpty()) {
-                char last = text.charAt(text.length() - 1);
-                boolean goesOn = line.startsWith("  ");
-                text.append(goesOn && last != '\n' ? " " : "\n").append(plain);
+                points = true;
+            } else if (shown && points && line.startsWith("  ")) {
+                text.append(' ').append(plain);
             }
         }
-        return EMPHASIS.matcher(text).replaceAll("$2");
+        String linked = LINK.matcher(text).replaceAll("$1");
+        String unlisted = OPTIONS.matcher(linked).replaceAll("").replace("`", "");
+        return EMPHASIS.matcher(unlisted).replaceAll("$2");
     }
 
     /** The rows of the table of what the game is built upon. */

@@ -245,7 +245,7 @@ public interface GameActions extends SettingRows.Surroundings {
      * @param id the game's id of it
      * @param name for the player
      * @param about when it was played last and how large it is, for the player
-     * @param played its turns, for the player; empty if that is not known
+     * @param played how long it was played, for the player; empty if that is not known
      * @param problem why it cannot be played, a sentence; empty if it can
      */
     record WorldEntry(String id, String name, String about, String played, String problem) {}

@@ -21,8 +21,8 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.util.TickRate;
 
 /**
- * Asks for the name and the rules of a new world, and whether and by which port others can come in;
- * for an old world only the latter.
+ * Asks for the name of a new world, its land and who can come in; the rest has defaults and shows
+ * with a button. For an old world it asks only who can come in, and by which port.
  */
 public final class HostScreen extends FormScreen {
     private static final int PORT_DIGITS_MAX = 5;
@@ -48,6 +48,8 @@ public final class HostScreen extends FormScreen {
     private final Choice others;
     private final TextField port;
     private final EntryButton entry;
+    private final Button more;
+    private boolean showsMore;
 
     /**
      * Asks for a new world.
@@ -95,6 +97,7 @@ public final class HostScreen extends FormScreen {
                                 ? EntryChoice.OF_NEW_WORLD
                                 : root.actions().worlds().entry(world));
         explained(entry.button(), "host.entry.about");
+        more = explained(button("host.more", () -> setMore(!showsMore)), "host.more.about");
         if (world != null) {
             focusConfirm();
         } else {
@@ -111,20 +114,27 @@ public final class HostScreen extends FormScreen {
 
     @Override
     protected List<Box> rows() {
-        Box opening = Row.of(others, port);
-        return world != null
-                ? List.of(opening)
+        if (world != null) {
+            return List.of(Row.of(others, port));
+        }
+        return !showsMore
+                ? List.of(Row.of(name, seed), Row.of(terrain, others))
                 : List.of(
                         Row.of(name, seed),
-                        Row.of(terrain, activeRadius),
+                        Row.of(terrain, others),
+                        Row.of(activeRadius, port),
                         Row.of(rules),
-                        Row.of(late, turnRate),
-                        opening);
+                        Row.of(late, turnRate));
     }
 
     @Override
     protected List<Button> moreButtons() {
-        return List.of(entry.button());
+        return world != null ? List.of(entry.button()) : List.of(more, entry.button());
+    }
+
+    private void setMore(boolean on) {
+        showsMore = on;
+        more.setLabel(text(on ? "host.fewer" : "host.more"));
     }
 
     /** As it was chosen last: whether the router lets others through as well. */
@@ -148,7 +158,8 @@ public final class HostScreen extends FormScreen {
                 isAlone()
                         ? "host.about.alone"
                         : others.index() == OTHERS_HERE ? "host.about" : "host.about.router";
-        return text(world == null && seed.text().isBlank() ? key + ".new" : key);
+        boolean random = world == null && seed.text().isBlank();
+        return root().texts().get(random ? key + ".new" : key, port.text());
     }
 
     private Slider activeRadius() {
@@ -201,6 +212,7 @@ public final class HostScreen extends FormScreen {
             try {
                 number = HostAddress.parsePort(port.text());
             } catch (InvalidAddressException e) {
+                setMore(true);
                 showError(e, port);
                 return;
             }
@@ -242,6 +254,7 @@ public final class HostScreen extends FormScreen {
         if (isAlone()) {
             showError(message);
         } else {
+            setMore(true);
             showError(message, port);
         }
     }

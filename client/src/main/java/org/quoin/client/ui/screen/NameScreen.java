@@ -11,9 +11,6 @@ import org.quoin.engine.net.HostAddress;
 
 /** Asks for the player's name, with a proposal filled in that Enter accepts. */
 final class NameScreen extends FormScreen {
-    /** Longer than a name may be, so that a longer one is refused with a reason. */
-    private static final int CHARACTERS_MAX = 24;
-
     private final TextField name;
     private final String about;
     private final Consumer<String> action;
@@ -28,7 +25,13 @@ final class NameScreen extends FormScreen {
             Consumer<String> action,
             Runnable skipped) {
         super(root, title, confirm);
-        name = field("settings.name", proposal, CHARACTERS_MAX, VISIBLE);
+        name =
+                field(
+                        "settings.name",
+                        proposal,
+                        Settings.NAME.charactersMax(),
+                        PlayerName::isCharacter);
+        name.onRefused(() -> showError(rule(), name));
         this.about = about;
         this.action = action;
         this.skipped = skipped;
@@ -83,6 +86,10 @@ final class NameScreen extends FormScreen {
                 () -> {});
     }
 
+    private String rule() {
+        return root().texts().get("name.wrong", Settings.NAME.charactersMax());
+    }
+
     @Override
     protected List<Box> rows() {
         return List.of(name);
@@ -106,7 +113,7 @@ final class NameScreen extends FormScreen {
             String reserved = NameRules.reservedWordOf(wanted);
             showError(
                     reserved == null
-                            ? root().texts().get("name.wrong", Settings.NAME.charactersMax())
+                            ? rule()
                             : root().texts().get("reason.end.name-reserved", reserved),
                     name);
             return;

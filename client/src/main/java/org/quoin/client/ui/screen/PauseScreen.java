@@ -93,24 +93,29 @@ final class PauseScreen extends PanelScreen {
         rows.add(button(key, action));
     }
 
-    /** Leaves; the host confirms first, because leaving disconnects all other players. */
+    /** Leaves; asks first where others would be disconnected or something would be lost. */
     private void leave() {
         HostedWorld hosted = root().actions().hosting().world();
-        if (hosted == null) {
+        Saving saving = root().actions().hosting().saving();
+        String problem = saving == null ? "" : saving.problem();
+        boolean kept = hosted != null && hosted.kept() && problem.isEmpty();
+        if (hosted == null || (hosted.guests() == 0 && kept)) {
             root().worldLeft();
             return;
         }
         int guests = hosted.guests();
         String guestsKey = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
-        String what = text(hosted.kept() ? "close.kept" : "close.lost");
+        String what =
+                problem.isEmpty()
+                        ? text(kept ? "close.kept" : "close.lost")
+                        : root().texts().get("pause.saved.not", problem);
         ConfirmScreen.Question question =
                 new ConfirmScreen.Question(
                         text("close.title"),
                         root().texts().get(guestsKey, guests) + " " + what,
                         text("close.yes"),
                         text("close.no"));
-        boolean careful = guests > 0 || !hosted.kept();
-        root().push(new ConfirmScreen(root(), question, careful, root()::worldLeft));
+        root().push(new ConfirmScreen(root(), question, true, root()::worldLeft));
     }
 
     @Override

@@ -11,8 +11,9 @@ import org.quoin.client.ui.widget.Widget;
 
 /**
  * A list in sections, whose rows come and go by themselves: the selected row stays selected by its
- * id, wherever it stands. The arrow keys move the selection, and beyond the ends the focus; Enter,
- * Space or a click activates a row. It scrolls if it must.
+ * id, wherever it stands. The arrow keys move the selection, and beyond the ends the focus. A click
+ * selects a row: buttons act on that one. Enter, Space or a double click activates it. It scrolls
+ * if it must.
  */
 final class ServerTable extends Widget {
     private static final int ROW_HEIGHT = 25;
@@ -32,7 +33,6 @@ final class ServerTable extends Widget {
 
     private int scroll;
     private int scrollMax;
-    private @Nullable Line pressed;
 
     /**
      * A line: the head of a section, a note in it, or a row.
@@ -197,26 +197,22 @@ final class ServerTable extends Widget {
 
     @Override
     protected void mousePressed(double mouseX, double mouseY) {
-        pressed = rowAt(mouseX, mouseY);
-        if (pressed != null) {
-            boolean other = !pressed.id().equals(selectedId);
+        Line row = rowAt(mouseX, mouseY);
+        if (row != null) {
             chosen = true;
-            selectedId = pressed.id();
-            if (other) {
-                // The first click only selects: buttons below act on the selected row.
+            if (!row.id().equals(selectedId)) {
+                selectedId = row.id();
                 sounds.focus();
-                pressed = null;
             }
         }
     }
 
     @Override
-    protected void mouseReleased(double mouseX, double mouseY) {
-        Line over = rowAt(mouseX, mouseY);
-        if (pressed != null && over != null && over.id().equals(pressed.id())) {
+    protected void doubleClicked(double mouseX, double mouseY) {
+        Line row = rowAt(mouseX, mouseY);
+        if (row != null && row.id().equals(selectedId)) {
             activate();
         }
-        pressed = null;
     }
 
     @Override

@@ -40,6 +40,10 @@ public final class SettingsScreen extends PanelScreen {
     private final Button reset;
     private final Button done;
     private List<SettingRow> shown = List.of();
+
+    /** The key that was chosen for something, until another one goes down; -1 for none. */
+    private int takenKey = -1;
+
     private Page page;
 
     SettingsScreen(UiRoot root) {
@@ -155,12 +159,34 @@ public final class SettingsScreen extends PanelScreen {
         root().pop();
     }
 
+    /** Typing anywhere searches: no control but a text takes characters. */
+    @Override
+    protected boolean charTyped(int codePoint) {
+        if (takenKey >= 0) {
+            return true; // It belongs to a key that was chosen.
+        }
+        if (super.charTyped(codePoint)) {
+            return true;
+        }
+        if (codePoint <= ' ') {
+            return false;
+        }
+        widgets().setFocus(search);
+        search.setCaret(search.text().length());
+        return super.charTyped(codePoint);
+    }
+
     @Override
     @SuppressWarnings("EnumOrdinal") // The pages stand in the order of their tabs.
     protected boolean keyPressed(KeyPress press) {
         if (widgets().focusTakes(press)) {
+            takenKey = press.code();
             return true; // A key that is waited for does nothing else.
         }
+        if (press.code() == takenKey) {
+            return true; // It is still held down.
+        }
+        takenKey = -1;
         SettingRow row = rowOf(widgets().focus());
         boolean deletes =
                 press.key() == KeyPress.Key.DELETE || press.key() == KeyPress.Key.BACKSPACE;

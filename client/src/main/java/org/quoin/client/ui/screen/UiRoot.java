@@ -26,6 +26,12 @@ import org.quoin.server.text.Texts;
  * methods. Main thread only.
  */
 public final class UiRoot {
+    /** As Windows does, unless it is changed there. */
+    private static final long DOUBLE_CLICK_NANOS = 500_000_000L;
+
+    private static final double DOUBLE_CLICK_PIXELS = 4;
+    private static final long NEVER = Long.MIN_VALUE;
+
     private final Texts texts;
     private final UiSounds sounds;
     private final Clipboard clipboard;
@@ -38,6 +44,13 @@ public final class UiRoot {
     private double mouseX;
     private double mouseY;
     private double wheel;
+
+    /** When the newest picture was drawn: the time of the clicks behind it. */
+    private long pictureNanos;
+
+    private long clickedNanos = NEVER;
+    private double clickedX;
+    private double clickedY;
     private int textsVersion;
     private boolean padUsed;
 
@@ -260,10 +273,25 @@ public final class UiRoot {
             return;
         }
         if (action == GLFW.GLFW_PRESS) {
+            boolean second = isSecondClick();
+            clickedNanos = second ? NEVER : pictureNanos;
+            clickedX = mouseX;
+            clickedY = mouseY;
             screen.widgets().mousePressed(mouseX, mouseY);
+            if (second) {
+                screen.widgets().doubleClicked(mouseX, mouseY);
+            }
         } else {
             screen.widgets().mouseReleased(mouseX, mouseY);
         }
+    }
+
+    /** Whether a press is the second of a double click. */
+    private boolean isSecondClick() {
+        return clickedNanos != NEVER
+                && pictureNanos - clickedNanos <= DOUBLE_CLICK_NANOS
+                && Math.abs(mouseX - clickedX) <= DOUBLE_CLICK_PIXELS
+                && Math.abs(mouseY - clickedY) <= DOUBLE_CLICK_PIXELS;
     }
 
     /** Receives any other button; returns whether a setting waited for one. */
@@ -286,6 +314,7 @@ public final class UiRoot {
     /** Draws the topmost screen over the picture. */
     public void draw(Canvas canvas, long nowNanos) {
         lastCanvas = canvas;
+        pictureNanos = nowNanos;
         scale = canvas.scale();
         if (texts.version() != textsVersion) {
             textsVersion = texts.version();
@@ -352,6 +381,7 @@ public final class UiRoot {
     /** Shows a screen over the others. */
     public void push(Screen screen) {
         stack.push(screen);
+        clickedNanos = NEVER; // Two clicks on two screens are no double click.
         screen.open();
         if (lastCanvas != null) {
             // Keys and clicks may come before the first picture: the controls must have places.
@@ -363,6 +393,7 @@ public final class UiRoot {
     /** Closes the topmost screen. */
     public void pop() {
         stack.pop();
+        clickedNanos = NEVER;
         Screen below = stack.peek();
         if (below != null) {
             below.shown();

@@ -14,6 +14,7 @@ import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.IntRange;
 import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.Page;
+import org.quoin.client.settings.PlayerName;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Setting;
 import org.quoin.client.settings.Setting.Shown;
@@ -38,6 +39,11 @@ public final class SettingRows {
     private final List<Runnable> refreshes = new ArrayList<>();
     private final Map<Setting.Text, TextField> fields = new HashMap<>();
     private final List<SettingRow> rows = new ArrayList<>();
+
+    /** The keys that were set last, and what they were taken from, for the player. */
+    private Setting.@Nullable Keys bound;
+
+    private String taken = "";
 
     /** The state of the game that the rows show beside the settings themselves. */
     public interface Surroundings {
@@ -116,7 +122,11 @@ public final class SettingRows {
 
     /** Sets one setting back to its default. */
     public <T> void reset(Setting<T> setting) {
-        settings.set(setting, setting.usual());
+        if (setting instanceof Setting.Keys keys) {
+            bind(keys, keys.usual());
+        } else {
+            settings.set(setting, setting.usual());
+        }
         if (setting instanceof Setting.Text text && fields.get(text) != null) {
             TextField field = Objects.requireNonNull(fields.get(text));
             field.setText(text.usual());
@@ -125,8 +135,14 @@ public final class SettingRows {
         refresh();
     }
 
-    /** Returns what else the keys of a line do, for the player; null if nothing. */
+    /**
+     * Returns what a new key of a line was taken from, or what else the keys do since the settings
+     * file says so, for the player; null if nothing.
+     */
     public @Nullable String conflictOf(SettingRow row) {
+        if (row.setting() == bound && !taken.isEmpty()) {
+            return taken;
+        }
         List<String> others = new ArrayList<>();
         if (row.setting() instanceof Setting.Keys keys) {
             for (int code : settings.get(keys)) {
@@ -336,9 +352,35 @@ public final class SettingRows {
                         code -> KeyTexts.of(code, texts, surroundings::letterOf),
                         code -> !othersOn(code, setting).isEmpty() || takesOffPad(code),
                         sounds,
-                        codes -> settings.set(setting, codes));
+                        codes -> bind(setting, codes));
         refreshes.add(() -> widget.setCodes(settings.get(setting)));
         return widget;
+    }
+
+    /** The last binding wins: what else the keys were bound to loses them, and is told. */
+    private void bind(Setting.Keys setting, List<Integer> codes) {
+        List<String> losers = new ArrayList<>();
+        List<String> keyless = new ArrayList<>();
+        Settings changed = settings.current().with(setting, codes);
+        for (GameKey other : GameKey.values()) {
+            List<Integer> before = settings.get(other.setting());
+            List<Integer> left = before.stream().filter(code -> !codes.contains(code)).toList();
+            if (other.setting() != setting && left.size() < before.size()) {
+                changed = changed.with(other.setting(), left);
+                (left.isEmpty() ? keyless : losers).add(label(other.setting()));
+            }
+        }
+        bound = setting;
+        taken = keyless.isEmpty() ? "" : told("settings.keys.taken.last", keyless);
+        if (!losers.isEmpty()) {
+            String some = told("settings.keys.taken", losers);
+            taken = taken.isEmpty() ? some : taken + " " + some;
+        }
+        settings.change(changed);
+    }
+
+    private String told(String key, List<String> actions) {
+        return texts.get(key, String.join(", ", actions));
     }
 
     private Widget field(Setting.Text setting) {
@@ -347,7 +389,7 @@ public final class SettingRows {
                         label(setting),
                         settings.get(setting),
                         setting.charactersMax(),
-                        c -> c >= ' ',
+                        setting == Settings.NAME ? PlayerName::isCharacter : c -> c >= ' ',
                         clipboard,
                         typed -> typed(setting, typed));
         fields.put(setting, widget);

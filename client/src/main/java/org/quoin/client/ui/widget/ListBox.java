@@ -7,7 +7,8 @@ import org.quoin.client.ui.draw.Colors;
 
 /**
  * A list of rows, one of them selected. The up and down arrow keys move the selection, and beyond
- * the ends the focus; Enter, Space or a click activates a row. It scrolls if it must.
+ * the ends the focus. A click selects a row; Enter, Space or a double click activates it. It
+ * scrolls if it must.
  */
 public final class ListBox extends Widget {
     /** Two lines of text. */
@@ -24,7 +25,6 @@ public final class ListBox extends Widget {
     private final IntConsumer activated;
     private int selected;
     private int first;
-    private int pressedRow = -1;
     private int rowsDrawn;
 
     /**
@@ -154,18 +154,24 @@ public final class ListBox extends Widget {
 
     @Override
     protected void mousePressed(double mouseX, double mouseY) {
-        pressedRow = rowAt(mouseX, mouseY);
-        if (pressedRow >= 0) {
-            select(pressedRow);
+        select(rowAt(mouseX, mouseY));
+    }
+
+    @Override
+    protected void doubleClicked(double mouseX, double mouseY) {
+        if (rowAt(mouseX, mouseY) == selected) {
+            activate();
         }
     }
 
     @Override
-    protected void mouseReleased(double mouseX, double mouseY) {
-        if (pressedRow >= 0 && rowAt(mouseX, mouseY) == pressedRow) {
-            activate();
-        }
-        pressedRow = -1;
+    protected int aimTop() {
+        return rows.isEmpty() ? y() : top() + (selected - first) * ROW_HEIGHT;
+    }
+
+    @Override
+    protected int aimHeight() {
+        return rows.isEmpty() ? height() : ROW_HEIGHT;
     }
 
     @Override

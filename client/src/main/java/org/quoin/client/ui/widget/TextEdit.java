@@ -112,8 +112,10 @@ final class TextEdit {
      * Replaces the selection by the allowed characters of a text, as far as they fit. Line breaks
      * and tabs within it become one space, so that no two words grow together; those around it are
      * left out, for a copied line often ends in one.
+     *
+     * @return whether all of it was taken as it is
      */
-    void insert(String inserted) {
+    boolean insert(String inserted) {
         String before = text.substring(0, selectionStart());
         String after = text.substring(selectionEnd());
         int room = charactersMax - before.length() - after.length();
@@ -138,7 +140,11 @@ final class TextEdit {
                 good.appendCodePoint(c);
             }
         }
-        text = before + good + after;
-        moveTo(before.length() + good.length(), false);
+        boolean all = good.length() == inserted.length();
+        if (all || !good.isEmpty()) { // A key that cannot be typed here replaces nothing.
+            text = before + good + after;
+            moveTo(before.length() + good.length(), false);
+        }
+        return all;
     }
 }

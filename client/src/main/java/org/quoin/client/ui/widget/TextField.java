@@ -26,6 +26,7 @@ public final class TextField extends Widget {
     private boolean justEdited = true;
     private @Nullable TextMeasure measure;
     private Runnable submit = () -> {};
+    private Runnable refused = () -> {};
 
     /**
      * @param label the text's meaning
@@ -67,6 +68,11 @@ public final class TextField extends Widget {
     /** Sets what Enter does. */
     public void onSubmit(Runnable action) {
         submit = action;
+    }
+
+    /** Sets what happens when the player enters what the field does not take. */
+    public void onRefused(Runnable action) {
+        refused = action;
     }
 
     /** Sets what is shown while the field is empty. */
@@ -136,10 +142,13 @@ public final class TextField extends Widget {
             submit.run();
             return true;
         }
+        boolean pastes = press.command() && press.key() == KeyPress.Key.V;
         String before = edit.text();
         boolean used = press.command() ? commandPressed(press) : editKeyPressed(press);
         if (used) {
             justEdited = true;
+        }
+        if (used && !pastes) {
             notifyIfChanged(before);
         }
         return used;
@@ -170,7 +179,10 @@ public final class TextField extends Widget {
                 copy();
                 edit.insert("");
             }
-            case V -> edit.insert(clipboard.text());
+            case V -> {
+                insert(clipboard.text());
+                return true;
+            }
             case BACKSPACE -> edit.setText("");
             default -> {
                 return false;
@@ -187,11 +199,18 @@ public final class TextField extends Widget {
 
     @Override
     protected boolean charTyped(int codePoint) {
-        String before = edit.text();
-        edit.insert(Character.toString(codePoint));
+        insert(Character.toString(codePoint));
         justEdited = true;
-        notifyIfChanged(before);
         return true;
+    }
+
+    private void insert(String text) {
+        String before = edit.text();
+        boolean all = edit.insert(text);
+        notifyIfChanged(before);
+        if (!all) {
+            refused.run();
+        }
     }
 
     private void notifyIfChanged(String before) {

@@ -168,6 +168,19 @@ public abstract class Widget implements Box {
     /** Called when the left mouse button goes down on the control. */
     protected void mousePressed(double mouseX, double mouseY) {}
 
+    /** Called with the second press of a double click, after {@link #mousePressed}. */
+    protected void doubleClicked(double mouseX, double mouseY) {}
+
+    /** Returns the upper edge of the part that an arrow to the left or right starts from. */
+    protected int aimTop() {
+        return y;
+    }
+
+    /** Returns the height of that part. */
+    protected int aimHeight() {
+        return height;
+    }
+
     /** Called when the mouse moves while its button, pressed on this control, is down. */
     protected void mouseDragged(double mouseX, double mouseY) {}
 

@@ -157,16 +157,22 @@ public final class WidgetGroup {
         }
         Widget best = null;
         int bestDistance = Integer.MAX_VALUE;
+        int bestAside = Integer.MAX_VALUE;
         for (Widget widget : widgets) {
             int ahead = gap(focus, widget, dx, dy);
             if (widget == focus || !reachable(widget) || ahead < 0) {
                 continue;
             }
             int distance = ahead + 2 * sideways(focus, widget, dx != 0);
+            int aside = dx == 0 ? 0 : Math.abs(middle(widget) - middle(focus));
             // Of two equally near, going back takes the later: so every column can be reached.
-            boolean backOnTie = distance == bestDistance && dx + dy < 0;
-            if (distance < bestDistance || backOnTie) {
+            boolean better =
+                    distance == bestDistance
+                            ? aside < bestAside || (aside == bestAside && dx + dy < 0)
+                            : distance < bestDistance;
+            if (better) {
                 bestDistance = distance;
+                bestAside = aside;
                 best = widget;
             }
         }
@@ -184,9 +190,14 @@ public final class WidgetGroup {
         return dy > 0 ? to.y() - (from.y() + from.height()) : from.y() - (to.y() + to.height());
     }
 
+    /** Twice the height at which an arrow to the left or right leaves or reaches a control. */
+    private static int middle(Widget widget) {
+        return 2 * widget.aimTop() + widget.aimHeight();
+    }
+
     private static int sideways(Widget a, Widget b, boolean alongX) {
-        int startA = alongX ? a.y() : a.x();
-        int endA = startA + (alongX ? a.height() : a.width());
+        int startA = alongX ? a.aimTop() : a.x();
+        int endA = startA + (alongX ? a.aimHeight() : a.width());
         int startB = alongX ? b.y() : b.x();
         int endB = startB + (alongX ? b.height() : b.width());
         return Math.max(0, Math.max(startA - endB, startB - endA));
@@ -246,6 +257,14 @@ public final class WidgetGroup {
         pressed = widget;
         widget.mousePressed(x, y);
         return true;
+    }
+
+    /** Handles the second press of a double click, after {@link #mousePressed}. */
+    public void doubleClicked(double x, double y) {
+        Widget widget = pressed;
+        if (widget != null) {
+            widget.doubleClicked(x, y);
+        }
     }
 
     /** Gives any button to the control that waits for one; returns whether one did. */

@@ -64,7 +64,7 @@ public interface WorldActions {
      *
      * @param id the game's id of it
      * @param when it was saved
-     * @param about its turn, and how long that is
+     * @param about how long the world was played until then
      * @param current whether that is how the world is now
      */
     record Backup(String id, String when, String about, boolean current) {}

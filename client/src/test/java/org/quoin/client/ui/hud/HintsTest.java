@@ -24,13 +24,14 @@ final class HintsTest {
     private double y = 64;
     private double yaw;
     private boolean jumping;
+    private boolean flying;
     private int digs;
     private int places;
     private int slot;
     private Screen screen = Screen.NONE;
 
     private @Nullable Step picture(Set<Step> possible) {
-        Seen seen = new Seen(world, x, y, 0, yaw, jumping, digs, places, slot, screen);
+        Seen seen = new Seen(world, x, y, 0, yaw, jumping, flying, digs, places, slot, screen);
         return hints.advance(seen, possible);
     }
 
@@ -75,6 +76,8 @@ final class HintsTest {
         walk(5);
         shown.add(look(60));
         shown.add(rise(1.2, true));
+        flying = true;
+        shown.add(picture());
         digs++;
         shown.add(picture());
         places++;
@@ -112,6 +115,7 @@ final class HintsTest {
         digs++;
         picture();
         rise(1.2, true);
+        flying = true;
         walk(5);
         assertEquals(Step.PLACE, look(60));
     }
@@ -196,7 +200,7 @@ final class HintsTest {
         Hints later = new Hints();
         later.restore(hints.doneWords() + ", dance");
         assertEquals("move, dig", later.doneWords(), "what is no step is left out");
-        Seen seen = new Seen(WORLD, 0, 64, 0, 0, false, 0, 0, 0, Screen.NONE);
+        Seen seen = new Seen(WORLD, 0, 64, 0, 0, false, false, 0, 0, 0, Screen.NONE);
         assertEquals(Step.JUMP, later.advance(seen, ALL));
         later.reset();
         assertEquals("", later.doneWords());

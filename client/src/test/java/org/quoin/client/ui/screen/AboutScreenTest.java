@@ -16,21 +16,38 @@ final class AboutScreenTest {
         return Files.readString(Files.exists(here) ? here : Path.of("..").resolve(name));
     }
 
-    @Test
-    void aPointOfSeveralLinesIsOneAndMarksAreGone() {
-        String text =
-                AboutScreen.news("# Title\n\nIntro\n\n## 1.0\n\nFirst.\n\n* A `b`\n  c\n* **D**\n");
-        assertEquals("1.0\nFirst.\n- A b c\n- D", text);
-        assertEquals(
-                "1\n- Sky and Light on blocks, 2 * 3 * 4",
-                AboutScreen.news("## 1\n\n* *Sky* and *Light on\n  blocks*, 2 * 3 * 4\n"));
+    private static String news(String markdown) {
+        return AboutScreen.news(markdown, "Newest");
     }
 
     @Test
-    void theRealChangelogHasItsVersionsAndNoMarks() throws IOException {
-        String text = AboutScreen.news(file("CHANGELOG.md"));
-        assertTrue(text.contains("0.1.0"), text);
+    void aPointOfSeveralLinesIsOneAndMarksAreGone() {
+        String text = news("# Title\n\nIntro\n\n## 1.0\n\nRules 7.\n\n* A `b`\n  c\n* **D**\n");
+        assertEquals("1.0\n- A b c\n- D", text);
+        assertEquals(
+                "1\n- Sky and Light on blocks, 2 * 3 * 4",
+                news("## 1\n\n* *Sky* and *Light on\n  blocks*, 2 * 3 * 4\n"));
+    }
+
+    @Test
+    void onlyTheNewestReleaseIsToldInAPlayersWords() {
+        assertEquals(
+                "Newest\n- Damage: lava hurts (a lot). See the page",
+                news(
+                        "## Unreleased\n\nRules 11.\n\n* Damage (`--damage`): lava hurts (a lot)."
+                                + " See [the page](docs/a.md)\n\n## 1.0\n\n* Old\n"));
+        assertEquals("1.0\n- Old", news("## Unreleased\n\n## 1.0\n\n* Old\n"));
+        assertEquals(
+                "1.0\n\nPlaying\n- A\n\nTogether\n- C",
+                news("## 1.0\n\n**Playing**\n* A\n\n**Hosting**\n* B\n  b\n**Together**\n* C\n"));
+    }
+
+    @Test
+    void theRealChangelogHasNewsAndNoMarks() throws IOException {
+        String text = news(file("CHANGELOG.md"));
+        assertTrue(text.contains("\n- "), text);
         assertFalse(text.contains("`") || text.contains("*") || text.contains("##"), text);
+        assertFalse(text.contains("--") || text.contains("]("), text);
     }
 
     @Test

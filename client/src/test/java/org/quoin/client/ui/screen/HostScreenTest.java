@@ -17,6 +17,19 @@ import org.quoin.sim.player.GameRule;
 
 /** A player's choices when hosting a world, new or old, and the message of a failure. */
 final class HostScreenTest {
+    private static final int SEED = 1;
+    private static final int OTHERS = 3;
+
+    /** While the rest is hidden. */
+    private static final int MORE = 4;
+
+    // While it shows.
+    private static final int RADIUS = 4;
+    private static final int PORT = 5;
+    private static final int LATE = 8;
+    private static final int RATE = 9;
+    private static final int START = 12;
+
     @Test
     void hostingAsksForNameAndPortAndRemembersThePort() {
         ScreensByName screens = ScreensByName.showing("start");
@@ -24,7 +37,8 @@ final class HostScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(HostScreen.class, screens.top());
         screens.type("World of Ann ");
-        pressTab(screens, 9);
+        showMore(screens);
+        focus(screens, PORT);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("5x");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -40,7 +54,9 @@ final class HostScreenTest {
         screens.root.showStart();
         screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertTrue(screens.seen().contains("47805"), screens.seen().toString());
+        screens.draw(427, 240);
+        focus(screens, OTHERS);
+        assertTrue(screens.seen().toString().contains("port 47805"), screens.seen().toString());
     }
 
     @Test
@@ -65,7 +81,7 @@ final class HostScreenTest {
     /** A player at Start sees the description of the whole again. */
     @Test
     void everyControlIsExplainedWhileTheFocusIsOnIt() {
-        ScreensByName screens = ScreensByName.showing("host");
+        ScreensByName screens = ScreensByName.showing("host-more");
         List<Widget> controls =
                 screens.top().widgets().all().stream().filter(Widget::isFocusable).toList();
         List<String> told = new ArrayList<>();
@@ -78,13 +94,14 @@ final class HostScreenTest {
                         "The world's name",
                         "same seed",
                         "caves",
+                        "your address",
                         "chunks (16 x 16",
-                        "A long fall",
+                        "your address",
+                        "cost health",
                         "break instantly",
                         "10 seconds",
                         "advances",
-                        "your address",
-                        "your address",
+                        "late players",
                         "new players");
         assertEquals(words.size(), told.size());
         for (int i = 0; i < words.size(); i++) {
@@ -106,23 +123,51 @@ final class HostScreenTest {
     @Test
     void onlyWithoutASeedTheWorldIsSaidToBeRandom() {
         ScreensByName screens = ScreensByName.showing("alone");
-        pressTab(screens, 8);
+        focus(screens, OTHERS);
         assertTrue(screens.seen().toString().contains("No seed"), screens.seen().toString());
-        screens.top().widgets().setFocus(screens.top().widgets().all().get(1));
+        focus(screens, SEED);
         screens.type("7");
-        pressTab(screens, 7);
+        focus(screens, OTHERS);
         assertFalse(screens.seen().toString().contains("No seed"), screens.seen().toString());
     }
 
     @Test
     void aPortIsOnlyTypedForOthers() {
         ScreensByName screens = ScreensByName.showing("alone");
+        showMore(screens);
         for (int i = 0; i < 20; i++) {
             pressTab(screens, 1);
             screens.type("9");
         }
-        pressTab(screens, 8 - 20 % 8); // Somewhere else in the form.
+        focus(screens, OTHERS);
         assertTrue(screens.seen().contains("47800"), screens.seen().toString());
+    }
+
+    @Test
+    void aNewWorldAsksForFourThingsAndTheRestBehindAButton() {
+        ScreensByName screens = ScreensByName.showing("host");
+        String seen = screens.seen().toString();
+        for (String label : List.of("Name", "Seed", "Terrain", "Who can join", "More options")) {
+            assertTrue(screens.seen().contains(label), label + " in " + seen);
+        }
+        List<String> hidden = List.of("Port", "Damage", "Late players", "Turn rate");
+        hidden.forEach(label -> assertFalse(screens.seen().contains(label), label + " in " + seen));
+        showMore(screens);
+        hidden.forEach(label -> assertTrue(screens.seen().contains(label), label));
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        hidden.forEach(label -> assertFalse(screens.seen().contains(label), label));
+    }
+
+    private static void showMore(ScreensByName screens) {
+        focus(screens, MORE);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.draw(427, 240);
+    }
+
+    private static void focus(ScreensByName screens, int control) {
+        List<Widget> controls =
+                screens.top().widgets().all().stream().filter(Widget::isFocusable).toList();
+        screens.top().widgets().setFocus(controls.get(control));
     }
 
     private static void pressTab(ScreensByName screens, int times) {
@@ -133,40 +178,40 @@ final class HostScreenTest {
 
     @Test
     void aNewWorldMayWaitForLatePlayers() {
-        ScreensByName screens = ScreensByName.showing("host");
-        pressTab(screens, 6);
+        ScreensByName screens = ScreensByName.showing("host-more");
+        focus(screens, LATE);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        pressTab(screens, 5);
+        focus(screens, START);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 wait"), screens.actions.calls());
     }
 
     @Test
     void theTurnRateOfANewWorldIsChosenByKeys() {
-        ScreensByName screens = ScreensByName.showing("host");
-        pressTab(screens, 7);
+        ScreensByName screens = ScreensByName.showing("host-more");
+        focus(screens, RATE);
         assertTrue(screens.seen().contains("< 20 a second >"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< 30 a second >"), screens.seen().toString());
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        pressTab(screens, 4);
+        focus(screens, START);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("save", "host new World 47800 60/s"), screens.actions.calls());
     }
 
     @Test
     void theRulesOfANewWorldAreChosenByKeys() {
-        ScreensByName screens = ScreensByName.showing("host");
-        pressTab(screens, 3);
+        ScreensByName screens = ScreensByName.showing("host-more");
+        focus(screens, RADIUS);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("8 chunks"), screens.seen().toString());
-        screens.press(GLFW.GLFW_KEY_TAB);
+        pressTab(screens, 2);
         screens.press(GLFW.GLFW_KEY_RIGHT);
-        screens.press(GLFW.GLFW_KEY_TAB);
+        pressTab(screens, 1);
         screens.press(GLFW.GLFW_KEY_RIGHT);
         assertTrue(screens.seen().contains("< timed >"), screens.seen().toString());
-        pressTab(screens, 6);
+        focus(screens, START);
         screens.press(GLFW.GLFW_KEY_ENTER);
         WorldRules wanted =
                 WorldRules.DEFAULT

@@ -88,13 +88,13 @@ final class JoinScreenTest {
     }
 
     @Test
-    void theFirstClickSelectsAndTheSecondJoins() {
+    void aClickSelectsAndADoubleClickJoins() {
         ScreensByName screens = showing("join-servers");
         Widget table = screens.top().widgets().all().get(TABLE);
         int secondRow = table.y() + 1 + 14 + 25 + 5;
-        screens.click(table.x() + 20, secondRow);
-        assertInstanceOf(JoinScreen.class, screens.top());
-        screens.click(table.x() + 20, secondRow);
+        screens.click(table.x() + 20, secondRow - 25);
+        assertInstanceOf(JoinScreen.class, screens.top(), "the first row was selected before");
+        screens.doubleClick(table.x() + 20, secondRow);
         assertTrue(lastCall(screens).startsWith("join [fe80::a1b2"), lastCall(screens));
     }
 

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -46,17 +47,18 @@ final class NameScreenTest {
     }
 
     @Test
-    void aNameAgainstTheRulesIsSaidBesideTheField() {
+    void theFieldTakesWhatANameMayHaveAndSaysWhatThatIs() {
         ScreensByName screens = ScreensByName.showing("name");
-        screens.type("bo!"); // Replaces the proposal.
-        screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(List.of(), screens.actions.calls());
+        screens.type("!"); // It does not even replace the proposal.
+        assertTrue(screens.seen().contains("anna"), screens.seen()::toString);
+        screens.type("Zoë_2 the very long one");
         String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("Zoë_2 the very l"), seen);
         assertTrue(seen.contains("1 to 16 letters"), seen);
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
-        screens.type("-2");
+        assertFalse(String.join(" ", screens.seen()).contains("1 to 16 letters"));
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(List.of("settings", "named bo-2"), screens.actions.calls());
+        assertEquals(List.of("settings", "named Zoë_2 the very"), screens.actions.calls());
     }
 
     @Test
@@ -92,10 +94,12 @@ final class NameScreenTest {
         // That one was taken meanwhile.
         screens.root.showNameRefused(host, "There is already a player called anna2", "anna3");
         screens.draw(427, 240);
-        screens.type("!");
+        screens.type(" host");
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(NameScreen.class, screens.top(), "wrong names are not sent");
-        screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        for (int i = 0; i < 5; i++) {
+            screens.press(GLFW.GLFW_KEY_BACKSPACE);
+        }
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertTrue(screens.actions.calls().contains("join example.org:47801 as anna3"));
         assertEquals("Player", screens.root.settings().get(Settings.NAME), "for this time only");

@@ -130,9 +130,11 @@ final class PadWalkTest {
             }
             if (screens.top().widgets().focus() instanceof Button button) {
                 Screen before = screens.top();
+                String label = button.label();
                 pad.press(GLFW_GAMEPAD_BUTTON_A);
                 boolean moved = screens.root.top() != before;
                 moved |= before.widgets().focus() != button;
+                moved |= !label.equals(button.label());
                 moved |= screens.actions.packs().version() > 0;
                 moved |= !screens.clipboard.text().isEmpty();
                 assertTrue(

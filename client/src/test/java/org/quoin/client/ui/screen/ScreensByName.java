@@ -37,6 +37,7 @@ public final class ScreensByName {
                     "start",
                     "start-worlds",
                     "host",
+                    "host-more",
                     "alone",
                     "host-world",
                     "entry",
@@ -174,6 +175,15 @@ public final class ScreensByName {
         switch (name) {
             case "start", "start-worlds" -> {}
             case "host" -> root.push(HostScreen.forNewWorld(root, true));
+            case "host-more" -> {
+                root.push(HostScreen.forNewWorld(root, true));
+                screens.draw(427, 240);
+                for (int i = 0; i < 4; i++) {
+                    screens.press(GLFW.GLFW_KEY_TAB);
+                }
+                screens.press(GLFW.GLFW_KEY_ENTER);
+                screens.sounds.forget();
+            }
             case "alone" -> root.push(HostScreen.forNewWorld(root, false));
             case "entry", "entry-listed" -> {
                 boolean listed = name.equals("entry-listed");
@@ -398,6 +408,11 @@ public final class ScreensByName {
 
     void type(String text) {
         text.codePoints().forEach(root::character);
+    }
+
+    void doubleClick(double x, double y) {
+        click(x, y);
+        click(x, y);
     }
 
     void click(double x, double y) {

@@ -236,7 +236,7 @@ final class SettingsScreenTest {
     }
 
     @Test
-    void keyThatDoesTwoThingsIsSaid() {
+    void theLastBindingOfAKeyWinsAndTheOtherIsClearedAndSaid() {
         ScreensByName screens = at(GameKey.BACKWARD.setting());
         screens.press(GLFW.GLFW_KEY_ENTER);
         screens.press(GLFW.GLFW_KEY_W);
@@ -244,7 +244,27 @@ final class SettingsScreenTest {
                 List.of(GLFW.GLFW_KEY_W, GLFW.GLFW_KEY_DOWN),
                 screens.root.settings().get(GameKey.BACKWARD.setting()));
         String seen = String.join(" ", screens.seen());
-        assertTrue(seen.contains("Also bound to this key: Walk forward"), seen);
+        assertTrue(seen.contains("This key no longer does: Walk forward"), seen);
+        assertEquals(
+                List.of(GLFW.GLFW_KEY_UP), screens.root.settings().get(GameKey.FORWARD.setting()));
+        ScreensByName drop = at(GameKey.CHAT.setting());
+        drop.press(GLFW.GLFW_KEY_ENTER);
+        drop.press(GLFW.GLFW_KEY_E);
+        drop.type("e"); // GLFW tells the letter of the key as well.
+        assertEquals(List.of(), drop.root.settings().get(GameKey.INVENTORY.setting()));
+        seen = String.join(" ", drop.seen());
+        assertTrue(seen.contains("Now without a key: Inventory"), seen);
+    }
+
+    @Test
+    void typingAnywhereSearches() {
+        ScreensByName screens = open(Page.VIDEO);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.type("sens");
+        assertTrue(screens.seen().contains("Mouse sensitivity"), screens.seen()::toString);
+        assertFalse(screens.seen().contains("Fullscreen"), screens.seen()::toString);
+        screens.type("xq");
+        assertTrue(screens.seen().toString().contains("sensxq"), screens.seen()::toString);
     }
 
     @Test
@@ -375,7 +395,6 @@ final class SettingsScreenTest {
         ScreensByName screens = at(Settings.NAME);
         screens.type("\u00a7");
         assertEquals("Player", screens.root.settings().get(Settings.NAME));
-        screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("-1");
         assertEquals("Player-1", screens.root.settings().get(Settings.NAME));
         assertNotEquals(Settings.DEFAULT, screens.root.settings().current());

@@ -118,6 +118,28 @@ final class UiRootTest {
     }
 
     @Test
+    void anOwnSavedWorldClosesWithoutAQuestion() {
+        ScreensByName screens = ScreensByName.showing("pause");
+        screens.actions.setHosted(0);
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("leave"), screens.actions.calls());
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void aWorldThatCannotBeSavedIsNotClosedWithoutAQuestion() {
+        ScreensByName screens = ScreensByName.showing("pause-failing");
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(ConfirmScreen.class, screens.top());
+        String seen = String.join(" ", screens.seen());
+        assertTrue(seen.contains("Not being saved"), seen);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(PauseScreen.class, screens.top());
+    }
+
+    @Test
     void aHostIsAskedBeforeLeavingAndStaysByDefaultIfOthersAreThere() {
         ScreensByName screens = ScreensByName.showing("close");
         assertInstanceOf(ConfirmScreen.class, screens.top());
@@ -130,17 +152,6 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("leave"), screens.actions.calls());
         assertInstanceOf(StartScreen.class, screens.top());
-    }
-
-    @Test
-    void aHostThatIsAloneClosesTheWorldByEnter() {
-        ScreensByName screens = ScreensByName.showing("pause");
-        screens.actions.setHosted(0);
-        screens.press(GLFW.GLFW_KEY_UP);
-        screens.press(GLFW.GLFW_KEY_ENTER);
-        assertTrue(screens.seen().toString().contains("saved"), screens.seen().toString());
-        screens.press(GLFW.GLFW_KEY_ENTER);
-        assertEquals(List.of("leave"), screens.actions.calls());
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.worlds.WorldsScreen;
@@ -40,6 +41,42 @@ final class WorldsScreenTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(1, screens.actions.calls().size());
         assertTrue(seen().contains("Made by Quoin 9.9"), seen());
+    }
+
+    @Test
+    void aClickSelectsAWorldAndADoubleClickPlaysIt() {
+        Widget list = screens.top().widgets().all().get(0);
+        screens.root.draw(new PaperCanvas(427, 240), 1_000_000_000L);
+        screens.click(list.x() + 20, list.y() + 15 + 25 + 5);
+        screens.root.draw(new PaperCanvas(427, 240), 1_600_000_000L);
+        screens.click(list.x() + 20, list.y() + 15 + 5);
+        screens.root.draw(new PaperCanvas(427, 240), 2_200_000_000L);
+        screens.click(list.x() + 20, list.y() + 15 + 5);
+        assertEquals(List.of(), screens.actions.calls(), "two slow clicks are no double click");
+        screens.root.draw(new PaperCanvas(427, 240), 2_700_000_000L);
+        screens.click(list.x() + 20, list.y() + 15 + 5);
+        assertEquals(List.of("play hills"), screens.actions.calls());
+    }
+
+    /** The list is as high as all buttons beside it together. */
+    @Test
+    void leftAndRightGoToTheNeighbourOfTheSelectedWorld() {
+        ScreensByName start = new ScreensByName();
+        start.actions.setWorlds(
+                ScreensByName.HILLS, ScreensByName.OLD, ScreensByName.HILLS, ScreensByName.OLD);
+        start.root.showStart();
+        start.draw(427, 240);
+        start.press(GLFW.GLFW_KEY_LEFT);
+        assertEquals("Host a world", focused(start));
+        start.press(GLFW.GLFW_KEY_RIGHT);
+        start.press(GLFW.GLFW_KEY_DOWN);
+        start.press(GLFW.GLFW_KEY_DOWN);
+        start.press(GLFW.GLFW_KEY_LEFT);
+        assertEquals("Settings", focused(start));
+    }
+
+    private static String focused(ScreensByName screens) {
+        return screens.top().widgets().focus() instanceof Button button ? button.label() : "";
     }
 
     /** A copy, an import or a rename brings other worlds above the chosen one. */

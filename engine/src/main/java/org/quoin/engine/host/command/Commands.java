@@ -75,7 +75,7 @@ public final class Commands {
 
     /** Lists the commands; the only command of the window that a host's console has as well. */
     public static final CommandSpec HELP =
-            window("help", Window::help, form(arg("command", COMMAND).orNothing()));
+            window("help", Window::help, form(page()), form(arg("command", COMMAND)));
 
     /** Makes an invitation, lists them or ends some. */
     public static final CommandSpec INVITE =
