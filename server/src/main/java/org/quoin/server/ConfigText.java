@@ -32,7 +32,7 @@ final class ConfigText {
     /** A sign in them joins letters or parts of a picture. */
     private static final String JOINERS = "\u200C\u200D";
 
-    /** What looks like a note behind a value, or in the place of one. */
+    /** Text that looks like a note behind a value, or in place of one. */
     private static final Pattern NOTE = Pattern.compile("(?:^|(?<!\\\\)[ \\t])#");
 
     private static final Pattern PLAIN_NOTE = Pattern.compile(NOTE + "(?:[ \\t]|$)");
@@ -155,7 +155,7 @@ final class ConfigText {
         return backslashes % 2 == 1;
     }
 
-    /** Without blanks at its ends, but with one that is escaped. Wider blanks are told of. */
+    /** Without blanks at its ends, but with one that is escaped. Other blanks are reported. */
     private static String stripped(String text) {
         int from = blanks(text);
         int to = text.length();

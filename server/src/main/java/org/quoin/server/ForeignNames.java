@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What other games' servers call the options that a host of ours has, too. */
+/** The names that servers of other games use for options this host has, too. */
 final class ForeignNames {
     /** Ours, each with theirs, in small letters and digits alone. */
     private static final Map<String, String> OURS =

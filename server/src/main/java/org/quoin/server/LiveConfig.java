@@ -43,11 +43,11 @@ final class LiveConfig {
     private volatile boolean hadText;
 
     /**
-     * What came of reading the files.
+     * The result of reading the files.
      *
      * @param isAsked whether somebody asked for it
      * @param command the options with what is typed; null if there is a mistake
-     * @param problem what is wrong; empty if nothing is
+     * @param problem the mistake; empty if there is none
      */
     private record Outcome(
             boolean isAsked, ServeConfig config, @Nullable ServeCommand command, String problem) {}

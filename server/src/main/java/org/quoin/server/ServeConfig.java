@@ -190,7 +190,7 @@ final class ServeConfig {
         return option.type().equals(Path.class) || option.longestName().endsWith("-file");
     }
 
-    /** What can be read, but is probably not meant that way: a sentence each, with its line. */
+    /** Valid lines that were probably not meant that way: a sentence each, with the line. */
     List<String> notes() {
         return notes;
     }

@@ -31,7 +31,7 @@ public record UserFolders(Path config, Path state, Path data) {
     /** The home of users who have none; nothing is made there, not even by the administrator. */
     private static final Path NO_HOME = Path.of("/nonexistent");
 
-    /** What Java says of a user without an entry in the system's list of users. */
+    /** Java's {@code user.home} for a user without an entry in the system's list of users. */
     private static final String UNKNOWN_HOME = "?";
 
     /** Tells the logging configuration, before anything is logged, where this user's logs go. */
@@ -100,10 +100,10 @@ public record UserFolders(Path config, Path state, Path data) {
     }
 
     /**
-     * A folder that another one had to be taken for.
+     * A folder that had to be replaced.
      *
      * @param usual the first that cannot be written to
-     * @param temporary what is there instead, for this run
+     * @param temporary its replacement for this run
      */
     public record Replaced(Path usual, Path temporary) {}
 

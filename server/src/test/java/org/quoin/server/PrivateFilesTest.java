@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a host leaves on the disk; Windows is left out. */
+/** The modes of a host's files on disk; Windows is left out. */
 @Tag("slow")
 final class PrivateFilesTest {
     private static final int CHILD_SECONDS_MAX = 60;

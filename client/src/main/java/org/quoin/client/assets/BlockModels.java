@@ -63,8 +63,8 @@ final class BlockModels {
      *
      * @param parent the model it is derived from
      * @param textures its pictures by name
-     * @param coloured what its faces show that the game colours; null if it has no faces
-     * @param plain what its other faces show
+     * @param coloured the pictures of faces with a tint index; null if it has no faces
+     * @param plain the pictures of its other faces
      */
     private record Model(
             String parent,

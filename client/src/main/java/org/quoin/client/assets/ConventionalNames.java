@@ -40,7 +40,7 @@ public final class ConventionalNames {
      * The files that may stand in for one of our textures.
      *
      * @param files names below {@code textures/block}, the best first; the later ones are older
-     * @param tint what colours the picture, or its overlay if it may have one
+     * @param tint the colour map of the picture, or its overlay if it may have one
      * @param overlays names of a picture that is coloured and laid over, or empty
      */
     public record Names(List<String> files, Tint tint, List<String> overlays) {}

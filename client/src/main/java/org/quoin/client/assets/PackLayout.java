@@ -11,9 +11,8 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.PackCode;
 
 /**
- * Which paths of a pack the game reads, and what a path is meant for that it does not read. A name
- * counts only as it is written, since packs come from systems that do and that do not tell A from
- * a.
+ * Decides which paths of a pack the game reads, and what an unread path was probably meant to be.
+ * Names are case-sensitive, since packs come from systems of both kinds.
  */
 final class PackLayout {
     static final String ASSETS = "assets/";

@@ -12,11 +12,11 @@ import org.quoin.server.text.PackJson;
 import org.quoin.server.text.PackLimits;
 
 /**
- * A pack's {@value #FILE}. Packs number the layouts of their game's versions; we read every one of
- * them, so that a pack counts as it would in the newest version that it knows.
+ * A pack's {@value #FILE}. Packs number the layouts of their game's versions. All layouts are read,
+ * so that a pack looks as it would in the newest version it names.
  *
- * @param description what its author says of it, in one line; may be empty
- * @param overlays folders whose files take the place of the pack's own, the uppermost last
+ * @param description its author's description, in one line; may be empty
+ * @param overlays folders whose files replace the pack's own, the uppermost last
  */
 record PackMeta(String description, List<String> overlays) {
     /** The file that describes a pack. */
@@ -47,7 +47,7 @@ record PackMeta(String description, List<String> overlays) {
 
     private record Overlay(Range formats, String folder) {}
 
-    /** Reads it; what is wrong is reported, and the rest counts. */
+    /** Parses the file; problems are reported, and the rest counts. */
     static PackMeta parse(byte[] json, String where, AssetProblem.Sink problems) {
         JsonObject root = PackJson.object(json, where, problems);
         if (root == null) {

@@ -31,7 +31,7 @@ public final class PngCheck {
 
     private static final int CHUNK_BYTES = 64 << 10;
 
-    /** What else is found under a name that ends in .png, by its first bytes. */
+    /** Other formats found in files named {@code .png}, by their first bytes. */
     private static final Map<String, String> OTHER_FORMATS =
             Map.of(
                     "\u00FF\u00D8\u00FF", "JPEG",

@@ -6,7 +6,7 @@ public interface AuditSink {
     /** Nothing is written down. */
     AuditSink NONE = (room, event, namesAndValues) -> {};
 
-    /** What is kept together: however much comes into one room, nothing of another goes for it. */
+    /** Events that share files: however many come into one room, they push out none of another. */
     enum Room {
         /** Coming and going, and the commands of moderators, hosts and the console. */
         MAIN("audit", 8),

@@ -22,9 +22,9 @@ import org.quoin.engine.work.Calendar;
  * A host's audit log: joins with their keys and addresses, refusals with their reasons, departures,
  * and all commands. The chat is logged only on request.
  *
- * <p>Each key and each address has a share of the lines ({@link Rates}): nobody can fill the log so
- * that what others did goes out of it. What exceeds a share, and commands that only repeat the one
- * before, are counted, and summed up in a line whose event ends in {@value #MORE}.
+ * <p>Each key and each address has a share of the lines ({@link Rates}): nobody can flood the log
+ * to push out the events of others. Events that exceed a share, and commands that only repeat the
+ * previous one, are counted, and summed up in a line whose event ends in {@value #MORE}.
  */
 public final class HostAudit {
     /** Key of a command's free text, which is speech rather than action. */
@@ -62,7 +62,7 @@ public final class HostAudit {
     private final OriginRates refusalsOfAddresses = new OriginRates(Rates.ADDRESS_REFUSALS_AUDIT);
     private final OriginRates refusalsOfAll = new OriginRates(Rates.ALL_REFUSALS_AUDIT);
 
-    /** By key or address: what was left out since the last sums; in the order of the first. */
+    /** By key or address: the events left out since the last sums; in order of first occurrence. */
     private final Map<String, Sum> sums = new LinkedHashMap<>();
 
     /** By room: how much was left out of those who are too many to be summed up singly. */
@@ -163,7 +163,7 @@ public final class HostAudit {
      * Writes a line, or leaves it out where one of two shares is used up.
      *
      * @param first by its number in its rates, as is the second
-     * @param whose what is summed up together: a key or an address
+     * @param whose the key or address whose events are summed up together
      */
     private void write(
             OriginRates rates,

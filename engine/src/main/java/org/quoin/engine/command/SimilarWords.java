@@ -8,7 +8,7 @@ import java.util.Locale;
 final class SimilarWords {
     private static final int SHOWN_MAX = 5;
 
-    /** A longer word than any name of ours is not compared: the work grows with its length. */
+    /** Longer words are not compared: no name is that long, and the work grows with the length. */
     private static final int LETTERS_MAX = 32;
 
     /** A part of this length or more says what is meant; a shorter one is in too many words. */

@@ -36,7 +36,7 @@ public final class Rates {
     /** Commands of a moderator: all of a busy evening, and six weeks to fill the room. */
     public static final Rate MODERATOR_AUDIT = Rate.everySeconds(600, 60);
 
-    /** What a key has said, where that is written down. */
+    /** Of a key's chat, where the chat is recorded. */
     public static final Rate CHAT_AUDIT = Rate.everySeconds(240, 10);
 
     /** Coming and going of an address: a school, then a line that breaks every two minutes. */

@@ -188,7 +188,7 @@ final class ListKeeper<T extends TextList> {
     /**
      * Tries to write the changes that are not in the file yet.
      *
-     * @param isNews whether a command waits for it: those who can act are told again if it fails
+     * @param isNews whether a command waits for it: a failure is reported to moderators again
      */
     private void write(boolean isNews) {
         try {

@@ -58,7 +58,7 @@ public final class Calendar {
 
     private @Nullable Long reportedAtMillis;
 
-    /** What the wall clock did. */
+    /** A change of the wall clock. */
     public enum Kind {
         /** It jumped, and is doubted. */
         JUMPED,
@@ -111,15 +111,15 @@ public final class Calendar {
     }
 
     /**
-     * Whether what is over may be deleted for good: the time is sure. What only has no effect while
-     * its time is over need not ask.
+     * Whether expired entries may be deleted for good: the time is sure. Checks that only suspend
+     * an effect need not ask.
      */
     public synchronized boolean mayDelete() {
         look();
         return !doubts && countedAtMillis - sinceMillis >= CONFIRM_MILLIS;
     }
 
-    /** What the wall clock has done since the last call; null for nothing worth reporting. */
+    /** The change of the wall clock since the last call; null if nothing is worth reporting. */
     public synchronized @Nullable Change poll() {
         look();
         Change change = unreported;

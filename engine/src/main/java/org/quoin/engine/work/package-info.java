@@ -1,7 +1,7 @@
 /**
- * What a process has for its simulations without their knowing it: threads that make columns of
- * terrain ahead of the ticks that need them and share the work of ticks, a budget for opening a
- * world, and the calendar.
+ * Services that a process offers its simulations without their knowledge: threads that generate
+ * columns ahead of the ticks and share the work of ticks, a budget for opening a world, and the
+ * calendar.
  */
 @NullMarked
 package org.quoin.engine.work;

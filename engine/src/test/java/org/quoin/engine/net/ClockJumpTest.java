@@ -35,7 +35,7 @@ final class ClockJumpTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final Duration YEAR = Duration.ofDays(365);
 
-    /** What stands in a list until the end of the week. */
+    /** The contents of lists whose entries end with the week. */
     private static final Map<String, String> WEEKLY =
             Map.of(
                     Bans.FILE, "name Ann until 2026-11-30\n",

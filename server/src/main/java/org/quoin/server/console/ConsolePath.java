@@ -58,7 +58,7 @@ public final class ConsolePath {
         try {
             return connect(socket, FileOwners.areKnown(socket) ? FileOwners.own() : -1);
         } catch (IOException e) {
-            throw new ConsoleException("Who you are cannot be found out: " + e, e);
+            throw new ConsoleException("The current user cannot be determined: " + e, e);
         }
     }
 

@@ -27,11 +27,11 @@ public final class WorldMixin {
     /** The name of a world that has none. */
     public static final String NAME_DEFAULT = "world";
 
-    /** What a world's folder holds, besides the lists. */
+    /** Files of a world's folder, besides the lists. */
     private static final Pattern OF_A_WORLD =
             Pattern.compile("(journal-\\d{10}\\.quoin|audit.*\\.log|world\\.lock|picture\\.png).*");
 
-    /** What systems put into folders by themselves. */
+    /** Files that systems put into folders by themselves. */
     private static final Set<String> OF_SYSTEMS =
             Set.of("lost+found", ".DS_Store", ".directory", "desktop.ini", "Thumbs.db");
 

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What of a path a shell would heed. */
+/** Paths with characters that are special to a shell. */
 final class ShellWordTest {
     @Test
     void aPathIsOneWordOfAnyShell() {

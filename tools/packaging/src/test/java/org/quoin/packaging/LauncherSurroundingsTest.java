@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What all launchers of shells set right around the game: closed descriptors, and the locale. */
+/** The surroundings that all shell launchers repair: closed descriptors, and the locale. */
 final class LauncherSurroundingsTest {
     private static final List<String> LAUNCHERS =
             List.of(
@@ -40,7 +40,7 @@ final class LauncherSurroundingsTest {
         return all.iterator().next();
     }
 
-    /** What a script prints. */
+    /** The output of a script. */
     private String told(String script, String... environment) throws Exception {
         Path out = folder.resolve("out");
         ProcessBuilder builder = new ProcessBuilder("sh", "-c", script, out.toString());

@@ -24,7 +24,7 @@ final class AboutScreen extends PanelScreen {
     private static final String UNRELEASED = "## Unreleased";
     private static final Pattern GROUP = Pattern.compile("\\*\\*[^*]+\\*\\*");
 
-    /** What only hosts without a window need. */
+    /** The heading of news that concern only hosts without a window. */
     private static final String HOSTING = "**Hosting**";
 
     private static final Pattern LINK = Pattern.compile("\\[([^]\n]*)]\\([^)\n]*\\)");

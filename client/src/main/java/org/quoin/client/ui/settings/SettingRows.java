@@ -40,7 +40,7 @@ public final class SettingRows {
     private final Map<Setting.Text, TextField> fields = new HashMap<>();
     private final List<SettingRow> rows = new ArrayList<>();
 
-    /** The keys that were set last, and what they were taken from, for the player. */
+    /** The keys bound last and the bindings they replaced, for the player's message. */
     private Setting.@Nullable Keys bound;
 
     private String taken = "";
@@ -357,7 +357,7 @@ public final class SettingRows {
         return widget;
     }
 
-    /** The last binding wins: what else the keys were bound to loses them, and is told. */
+    /** The last binding wins: the keys lose any other binding, and the player is informed. */
     private void bind(Setting.Keys setting, List<Integer> codes) {
         List<String> losers = new ArrayList<>();
         List<String> keyless = new ArrayList<>();

@@ -33,8 +33,8 @@ public final class TimedHosts extends KeptList<TimedHostList> {
     }
 
     /**
-     * Somebody's level ends then, whatever was said before. Afterwards the player is what it was:
-     * who is a host for some time already, what it was before that.
+     * Ends somebody's level at a time, whatever was set before. Afterwards the player has the level
+     * of before; for a temporary host that is the level of before the first term.
      *
      * @param now the level before
      * @return false if the list has no room for it, or the world is being closed

@@ -21,7 +21,7 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.testing.FakeCalendar;
 import org.quoin.sim.player.Level;
 
-/** What ends by time in a host's lists while somebody sets the machine's clock. */
+/** Entries that expire in a host's lists while somebody sets the machine's clock. */
 final class TimedListsTest {
     private static final Subject ANN = Subject.ofName("Ann");
     private static final Duration YEAR = Duration.ofDays(365);
