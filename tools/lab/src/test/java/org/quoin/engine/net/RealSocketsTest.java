@@ -129,7 +129,7 @@ final class RealSocketsTest {
                 DisconnectReason reason = Await.value("the end", end);
                 assertEquals(DisconnectReason.Kind.UNREACHABLE, reason.kind());
                 String text =
-                        "127.0.0.1:" + mute.getLocalPort() + " accepts the connection but says";
+                        "127.0.0.1:" + mute.getLocalPort() + " accepts the connection but sends";
                 assertTrue(reason.text().startsWith(text), reason.text());
                 assertEquals(-1, client.slot());
             }
