@@ -31,7 +31,9 @@ final class BuildScript implements FrameSource {
         int pitch = -PITCH_FLATTEST - WalkScript.pick(chance, 0, PITCH_STEEPEST - PITCH_FLATTEST);
         // Each press lasts one beat, so each takes effect.
         int buttons = beat % 2 == 0 ? InputFrame.DESTROY : InputFrame.PLACE;
-        buttons |= WalkScript.pick(chance, 16, 6) == 0 ? InputFrame.JUMP : 0;
+        // At most once a stretch: two presses within half a second would begin to fly.
+        boolean jumps = beat % STRETCH_BEATS < 2 && WalkScript.pick(stretch, 16, 2) == 0;
+        buttons |= jumps ? InputFrame.JUMP : 0;
         int gait = WalkScript.pick(stretch, 0, 3) == 0 ? 0 : 1;
         int hotbarSlot = beat / 2 % 9;
         int yaw = heading + WalkScript.pick(chance, 32, 200) - 100;

@@ -64,8 +64,9 @@ class WindowPlayTest {
         assertTrue(Pixels.colours(ada.look()) > 1000, "the start screen shows a world");
         // The proposed name will do; then from playing alone down to hosting.
         ada.press("Return", "Down", "Return");
-        // Past the seed, to a plain, past the world's rules, to the port.
-        ada.press("Tab", "Tab", "Right", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "Tab", "ctrl+a");
+        // Past the seed, to a plain, past who can join, to more options, and back up to the port.
+        ada.press("Tab", "Tab", "Right", "Tab", "Tab", "Return");
+        ada.press("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "ctrl+a");
         ada.type(Integer.toString(port));
         ada.press("Return");
         game.await("In the world: slot 0");
