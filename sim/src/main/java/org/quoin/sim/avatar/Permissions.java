@@ -9,7 +9,7 @@ import org.quoin.sim.player.Level;
 import org.quoin.sim.util.TickRate;
 
 /**
- * What an avatar may do at a place, by the current areas and game rules. The simulation and the
+ * An avatar's permissions at a place, by the current areas and game rules. The simulation and the
  * predicting view both ask this class.
  */
 public final class Permissions {

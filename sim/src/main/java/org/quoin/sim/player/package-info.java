@@ -1,6 +1,6 @@
 /**
- * What a world keeps about its players besides their avatars: its game rules, each player's level,
- * and what it remembers about players who left.
+ * A world's records of its players besides their avatars: its game rules, each player's level, and
+ * its memory of players who left.
  */
 @NullMarked
 package org.quoin.sim.player;
