@@ -22,7 +22,8 @@ public final class WorldUpgrade {
 
     /**
      * Backs up a world that is about to be opened if its rules are older. The backup is beside its
-     * other backups, and never deleted with them.
+     * other backups, and never deleted with them: a zip, or a copy of the folder if the world is
+     * damaged.
      *
      * @param world its folder, which may not exist yet
      * @param budget for opening the backup as a test
@@ -32,28 +33,42 @@ public final class WorldUpgrade {
     public static @Nullable Reason prepare(Path world, OpenBudget budget) throws StoreException {
         try {
             Older older = Files.isDirectory(world) ? WorldFiles.older(world) : null;
-            if (older == null) {
-                return null;
-            }
-            Path file = fileOf(world, older);
-            if (!Files.exists(file)) {
-                BackupFile.make(world, file, new Progress(), budget);
-            }
-            return Reason.of(
-                    StoreCode.CONTINUED, older.rules(), RulesVersion.CURRENT, file.toString());
+            return older == null
+                    ? null
+                    : Reason.of(
+                            StoreCode.CONTINUED,
+                            older.rules(),
+                            RulesVersion.CURRENT,
+                            backUp(world, older, budget).toString());
         } catch (IOException e) {
             throw new StoreException(Reason.of(StoreCode.NO_BACKUP).because(FileCode.of(e)), e);
         }
     }
 
-    private static Path fileOf(Path world, Older older) {
+    private static Path backUp(Path world, Older older, OpenBudget budget) throws IOException {
         Path folder = BackupFile.folderOf(world);
-        return folder.resolve(
+        String name =
                 world.toAbsolutePath().normalize().getFileName()
                         + "-rules-"
                         + older.rules()
                         + "-turn-"
-                        + older.lastTurn()
-                        + WorldZip.SUFFIX);
+                        + older.lastTurn();
+        Path zip = folder.resolve(name + WorldZip.SUFFIX);
+        Path copy = folder.resolve(name);
+        if (Files.exists(zip)) {
+            return zip;
+        } else if (Files.exists(copy)) {
+            return copy;
+        }
+        try {
+            BackupFile.make(world, zip, new Progress(), budget);
+            return zip;
+        } catch (StoreException damaged) { // It opens up to the damage, all the same.
+            Path part = folder.resolve("." + name + ".part");
+            FolderCopy.delete(part);
+            FolderCopy.copy(world, part, new Progress());
+            Files.move(part, copy);
+            return copy;
+        }
     }
 }

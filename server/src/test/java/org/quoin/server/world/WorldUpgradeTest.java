@@ -108,6 +108,22 @@ final class WorldUpgradeTest {
     }
 
     @Test
+    void aDamagedWorldIsCopiedAsItIsAndContinuesUpToTheDamage() throws Exception {
+        Path world = released(RulesVersion.OLDEST_OPENED);
+        Path newest = WorldCopy.filesOf(world).get(1);
+        byte[] bytes = Files.readAllBytes(newest);
+        bytes[bytes.length - 2000] ^= 1; // In a turn of the tail.
+        Files.write(newest, bytes);
+        Path copy = Path.of(prepare(world).arguments().get(2));
+        assertArrayEquals(bytes, Files.readAllBytes(copy.resolve(newest.getFileName())));
+        prepare(world);
+        assertEquals(List.of(copy), backups());
+        try (WorldFolder folder = WorldFolder.open(world, IF_NEW)) {
+            assertTrue(folder.start().simulation().turn() > 184);
+        }
+    }
+
+    @Test
     void withoutABackupTheWorldIsLeftAlone() throws Exception {
         Path world = released(RulesVersion.OLDEST_OPENED);
         Files.writeString(home.resolve("hills-backups"), "no folder");

@@ -15,7 +15,7 @@ import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.TickRate;
 
-/** What a builder may claim, and what a flood of free keys cannot take. */
+/** The limits of claims, for a builder and for a flood of free keys. */
 final class ClaimRulesTest {
     private static final TickRate RATE = new TickRate(20);
     private static final int MINUTE = 60 * 20;

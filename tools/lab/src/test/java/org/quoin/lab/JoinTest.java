@@ -27,7 +27,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 
-/** Who may join, who is refused, and the final message players get. */
+/** Admissions, refusals, and the final message players get. */
 final class JoinTest {
     private static final long SECOND = VirtualNetwork.SECOND;
 
