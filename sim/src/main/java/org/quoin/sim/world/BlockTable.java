@@ -71,7 +71,6 @@ final class BlockTable {
         row(Blocks.GRANITE, "granite").hardness(HARD).add(rows);
         row(Blocks.ANDESITE, "andesite").hardness(HARD).add(rows);
         row(Blocks.LIMESTONE, "limestone").hardness(HARD).add(rows);
-        row(92, "basalt").hardness(HARD).add(rows);
         row(Blocks.MOSSY_COBBLESTONE, "mossy_cobblestone").hardness(20).add(rows);
         row(Blocks.STONE_BRICKS, "stone_bricks").hardness(HARD).add(rows);
         row(Blocks.SANDSTONE, "sandstone")
