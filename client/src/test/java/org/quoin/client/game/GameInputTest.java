@@ -8,9 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.glfw.GLFW.*;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.render.debug.DebugView;
@@ -33,6 +30,10 @@ import org.quoin.client.ui.screen.SettingsScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.sim.input.InputFrame;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 /** The window's events, from the key that is pressed to what is played, typed or chosen. */
 final class GameInputTest {
@@ -350,5 +351,27 @@ final class GameInputTest {
         assertNotNull(chat.marked());
         chat.begin();
         assertNull(chat.marked());
+    }
+
+    /** As the key between M and Shift of a Brazilian keyboard in Windows, or one of a remapper. */
+    @Test
+    void keyThatGlfwDoesNotKnowTypes() {
+        chat.open("");
+        press(GLFW_KEY_UNKNOWN, 'é');
+        press(GLFW_KEY_A, 'a');
+        down(GLFW_KEY_UNKNOWN, 'x');
+        repeat(GLFW_KEY_UNKNOWN, 'x');
+        assertTrue(seen().contains("éaxx"), () -> seen().toString());
+    }
+
+    @Test
+    void slashOfAKeyThatGlfwDoesNotKnowBeginsACommandOnce() {
+        down(GLFW_KEY_UNKNOWN, '/');
+        repeat(GLFW_KEY_UNKNOWN, '/');
+        assertInstanceOf(ChatScreen.class, ui.top());
+        assertTrue(seen().contains("/"), () -> seen().toString());
+        up(GLFW_KEY_UNKNOWN);
+        press(GLFW_KEY_UNKNOWN, '/');
+        assertTrue(seen().contains("//"), () -> seen().toString());
     }
 }
