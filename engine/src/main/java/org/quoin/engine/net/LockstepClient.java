@@ -1,6 +1,5 @@
 package org.quoin.engine.net;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.report.ClientStats;
@@ -17,6 +16,7 @@ import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.ClientTransport;
+import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
@@ -25,6 +25,8 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.ReadStoppedException;
 import org.tinylog.Logger;
+
+import java.util.function.Consumer;
 
 /**
  * A player who joins a host: the connection, the session, its world and the thread that owns them.
@@ -91,11 +93,12 @@ public final class LockstepClient implements AutoCloseable {
         ClientConnection.HostCheck check =
                 new SameHost(
                         options.host(), options.port(), environment.hosts(), environment.pass());
+        HostName host = new HostName(options.host());
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->
                                 new ClientTransport(
-                                        options.host(),
+                                        host,
                                         options.port(),
                                         choice,
                                         credentials,
