@@ -1,9 +1,10 @@
 package org.quoin.engine.transport;
 
-import java.io.IOException;
-import java.net.ConnectException;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.session.DisconnectReason;
+
+import java.io.IOException;
+import java.net.ConnectException;
 
 /** Why a client could not connect to an address. */
 final class ConnectFailures {
@@ -69,6 +70,7 @@ final class ConnectFailures {
     }
 
     private String where() {
-        return host + ":" + port;
+        // An IPv6 address has colons itself.
+        return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
     }
 }
