@@ -1,10 +1,11 @@
 package org.quoin.server.text;
 
-import java.io.IOException;
-import java.util.zip.ZipException;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonCode;
+
+import java.io.IOException;
+import java.util.zip.ZipException;
 
 /** The problems of packs and asset files. */
 public enum PackCode implements ReasonCode {
@@ -104,8 +105,11 @@ public enum PackCode implements ReasonCode {
     /** 1 to {0} of them. */
     FRAME_LIST(1),
     FRAME_ENTRY,
+    FRAME_SIDE,
     /** Frame {0} of {1}. */
     FRAME_BEYOND(2),
+    /** {0} x {1} pixels, frames of {2} x {3}. */
+    FRAMES_UNEVEN(4),
     /** {0} x {1} pixels. */
     STRIP_ALONE(2),
     /** {0} x {1} pixels, side up to {2}. */
