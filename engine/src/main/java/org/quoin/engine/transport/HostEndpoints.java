@@ -3,6 +3,7 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
@@ -13,6 +14,7 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.wire.Limits;
+import org.tinylog.Logger;
 
 /**
  * All ways to a host: the connections of its own process and, while its port is open, the sockets.
@@ -24,6 +26,10 @@ public final class HostEndpoints implements HostOutbox {
     private final LongSupplier clockNanos;
     private final LocalPort local;
     private final EventCounts events = new EventCounts();
+
+    /** Takes lines about {@link Strangers}; others for tests. */
+    Consumer<String> strangerLog = line -> Logger.info("network: {}", line);
+
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
     private AddressLimits limits = AddressLimits.USUAL;
@@ -72,6 +78,7 @@ public final class HostEndpoints implements HostOutbox {
         HostTransport opened =
                 new HostTransport(
                         new HostConnections(credentials, limits, random, clockNanos, events),
+                        strangerLog,
                         clockNanos);
         opened.setConditions(conditions);
         try {

@@ -119,6 +119,41 @@ final class HostPeersTest {
     }
 
     @Test
+    void aPortScanIsOneLineForEachAddressAndMinute() throws Exception {
+        List<String> told = new ArrayList<>();
+        lines.strangerLog = told::add;
+        lines.setAddressLimits(new AddressLimits(100, true));
+        int port = FreePort.open(lines);
+        for (String sent : List.of("GET / HTTP/1.0\r\n\r\n", "\u0016\u0003\u0001\u0002", "")) {
+            RawPeer scanner = peer(port, "127.0.0.7");
+            await("it is accepted", scanner::isGreeted);
+            scanner.tcp.getOutputStream().write(sent.getBytes(StandardCharsets.UTF_8));
+            poll(1);
+            scanner.close();
+        }
+        RawPeer reset = peer(port, "127.0.0.7");
+        reset.tcp.setSoLinger(true, 0);
+        reset.close();
+        RawPeer silent = peer(port, "127.0.0.8");
+        await("it is accepted", silent::isGreeted);
+        RawPeer player = registered(port);
+        await("the channel stands", player::isProven);
+        player.close();
+        nowNanos += NetLimits.REGISTRATION_NANOS_MAX + 1;
+        await("all have ended", () -> lines.remote().length == 0);
+        assertEquals(List.of(), told);
+        nowNanos += Strangers.PERIOD_NANOS;
+        await("it is told", () -> !told.isEmpty());
+        assertEquals(
+                List.of(
+                        "4 connections from 127.0.0.7 in the last minute sent nothing of Quoin's,"
+                                + " as in a port scan",
+                        "1 connection from 127.0.0.8 in the last minute sent nothing of Quoin's,"
+                                + " as in a port scan"),
+                told);
+    }
+
+    @Test
     void theOldestConnectionOfAnAddressMakesRoomForItsNext() throws Exception {
         AddressLimits limits = new AddressLimits(4, true);
         lines.setAddressLimits(limits);
