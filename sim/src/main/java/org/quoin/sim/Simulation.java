@@ -1,8 +1,5 @@
 package org.quoin.sim;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.area.Borders;
@@ -37,6 +34,10 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * The whole world, and the one way to change it. Not safe for use by several threads at once: one
@@ -198,6 +199,17 @@ public final class Simulation {
             dynamic.dayTurn = DayClock.next(dynamic.dayTurn, rate.turnsPerSecond());
         }
         columnsAhead.advance(avatars, avatars.slots(), turn);
+    }
+
+    /**
+     * Has the land that an avatar needs at a place made by the source of the terrain's columns.
+     * Never waits, and changes no result.
+     *
+     * @param x in units of a {@link Fixed}, as is z
+     * @return whether all of it is there: a turn that brings somebody there makes none of it
+     */
+    public boolean prepare(long x, long z) {
+        return columnsAhead.prepare(x, z);
     }
 
     /** The last turn executed; 0 for a new world. */

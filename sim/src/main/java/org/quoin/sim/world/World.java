@@ -2,9 +2,11 @@ package org.quoin.sim.world;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.EditedSection.VoxelHash;
+
+import java.util.Arrays;
 
 /**
  * All voxels: the terrain, and the sections that somebody edited. Only the simulation holds one;
@@ -74,6 +76,11 @@ public final class World implements BlockReader {
     /** A hint that voxels of that column will be read soon. */
     public void want(int cx, int cz) {
         columns.want(cx, cz);
+    }
+
+    /** Loads a column if that takes no waiting, else it is wanted. Returns whether it is loaded. */
+    public boolean prepare(int cx, int cz) {
+        return columns.ready(cx, cz) != null;
     }
 
     /** Drops the columns that nobody read since the last call. */

@@ -1,8 +1,5 @@
 package org.quoin.engine.host.turns;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
@@ -15,6 +12,10 @@ import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The players by slot, and the commands that wait for the next turn. A slot is free again when its
@@ -136,7 +137,8 @@ public final class Players {
     }
 
     /**
-     * Asks for a player's avatar to be somewhere else in the next turn.
+     * Asks for a player's avatar to be somewhere else in the next turn, or once the land there is
+     * made.
      *
      * @param x in 1/65536 blocks, as are y and z; in the range of {@link Command.Teleport}
      */
@@ -263,8 +265,8 @@ public final class Players {
     }
 
     /** Takes the commands of a turn, ascending by slot. */
-    Command[] pollCommands(int turn) {
-        return pending.poll(turn);
+    Command[] pollCommands(int turn, PendingJumps.Land land) {
+        return pending.poll(turn, land);
     }
 
     /** The players whose join commands were executed with a turn are in the world now. */

@@ -1,8 +1,5 @@
 package org.quoin.engine.host.turns;
 
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.RingWindow;
 import org.quoin.engine.report.DesyncReport;
@@ -14,6 +11,10 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.function.Supplier;
 
 /**
  * Makes turns of frames: seals each turn once for everybody when {@link SealDecision} says so,
@@ -207,7 +208,7 @@ public final class TurnSealer {
                 number,
                 Arrays.copyOf(slots, count),
                 Arrays.copyOf(frames, count),
-                players.pollCommands(number));
+                players.pollCommands(number, simulation::prepare));
     }
 
     /** Charges a player who holds up a turn, while most frames are here, for all of that time. */

@@ -13,11 +13,6 @@ import static org.quoin.engine.host.turns.Player.State.PARKED;
 import static org.quoin.engine.host.turns.Player.State.PLAYING;
 import static org.quoin.engine.host.turns.Player.State.STARTING;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +21,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.quoin.engine.host.turns.Player.State;
 import org.quoin.engine.testing.StateTable;
 import org.quoin.sim.input.InputFrame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /** Every event in every state of a player, and the effect of states on sealing. */
 final class PlayerTest {
@@ -283,7 +284,7 @@ final class PlayerTest {
             assertNull(players.at(player.slot()));
             assertEquals(0, players.count());
             assertEquals(inWorld, players.hasCommands(), "after " + state);
-            assertEquals(inWorld ? 1 : 0, players.pollCommands(1).length);
+            assertEquals(inWorld ? 1 : 0, players.pollCommands(1, (x, z) -> true).length);
         }
     }
 
@@ -296,7 +297,7 @@ final class PlayerTest {
         if (state == JOINING) {
             return false;
         }
-        players.pollCommands(1);
+        players.pollCommands(1, (x, z) -> true);
         player.joinSealed(NEXT, InputFrame.NEUTRAL);
         if (state == ABSENT) {
             players.disconnect(player, 0);
