@@ -16,11 +16,14 @@ import java.util.Map;
  * nothing.
  */
 final class PendingJumps {
-    /** A jump that has waited as long happens all the same: the threads may be busy otherwise. */
+    /** For its land a jump waits no longer than this: the threads may be busy otherwise. */
     static final int WAIT_TURNS_MAX = 40;
 
-    /** From one jump to new land to the next; a usual machine makes the land in that time. */
-    static final int APART_TURNS = 2;
+    /**
+     * From one jump to new land to the next. Clients learn of a jump too late to have its land made
+     * before; their turns read the new columns within 16 turns, so of four jumps at a time.
+     */
+    static final int APART_TURNS = 4;
 
     /** Has the land around a place made by other threads. */
     @FunctionalInterface
@@ -82,14 +85,15 @@ final class PendingJumps {
 
     private boolean mayHappen(Jump jump, int turn, boolean isMade) {
         boolean waited = jump.waitsSinceTurn != 0;
-        boolean mayWait = !waited || turn - jump.waitsSinceTurn < WAIT_TURNS_MAX;
-        if (mayWait && (!isMade || (waited && turn < newLandFromTurn))) {
-            jump.waitsSinceTurn = waited ? jump.waitsSinceTurn : turn;
+        if (!waited && isMade) {
+            return true;
+        }
+        jump.waitsSinceTurn = waited ? jump.waitsSinceTurn : turn;
+        boolean waitsForLand = !isMade && turn - jump.waitsSinceTurn < WAIT_TURNS_MAX;
+        if (waitsForLand || turn < newLandFromTurn) {
             return false;
         }
-        if (waited) {
-            newLandFromTurn = turn + APART_TURNS;
-        }
+        newLandFromTurn = turn + APART_TURNS;
         return true;
     }
 }

@@ -90,11 +90,12 @@ class PendingCommandsTest {
         assertEquals(List.of(), jumpers(7));
         land = MADE;
         assertEquals(List.of(3), jumpers(8));
-        assertEquals(List.of(), jumpers(9));
         pending.addTeleport(jump(5, 40));
-        assertEquals(List.of(1, 5), jumpers(10), "and one to land that was there");
-        assertEquals(List.of(), jumpers(11));
-        assertEquals(List.of(2), jumpers(12));
+        assertEquals(List.of(5), jumpers(9), "to land that was there");
+        assertEquals(List.of(), jumpers(8 + PendingJumps.APART_TURNS - 1));
+        assertEquals(List.of(1), jumpers(8 + PendingJumps.APART_TURNS));
+        assertEquals(List.of(), jumpers(8 + 2 * PendingJumps.APART_TURNS - 1));
+        assertEquals(List.of(2), jumpers(8 + 2 * PendingJumps.APART_TURNS));
     }
 
     @Test
@@ -106,6 +107,18 @@ class PendingCommandsTest {
         assertEquals(List.of(), jumpers(7 + PendingJumps.WAIT_TURNS_MAX - 1));
         Command[] last = pending.poll(7 + PendingJumps.WAIT_TURNS_MAX, land);
         assertEquals(List.of(jump(3, 20)), List.of(last));
+    }
+
+    @Test
+    void jumpsThatHaveWaitedForTooLongStillDoNotHappenTogether() {
+        land = NEW;
+        pending.addTeleport(jump(3, 10));
+        pending.addTeleport(jump(4, 20));
+        assertEquals(List.of(), jumpers(7));
+        assertEquals(List.of(3), jumpers(7 + PendingJumps.WAIT_TURNS_MAX));
+        assertEquals(List.of(), jumpers(7 + PendingJumps.WAIT_TURNS_MAX + 1));
+        int next = 7 + PendingJumps.WAIT_TURNS_MAX + PendingJumps.APART_TURNS;
+        assertEquals(List.of(4), jumpers(next));
     }
 
     @Test
