@@ -1,9 +1,7 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Server;
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.util.function.LongSupplier;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
@@ -14,6 +12,14 @@ import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.wire.Limits;
 
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
 /**
  * All ways to a host: the connections of its own process and, while its port is open, the sockets.
  * A session sees no difference but the connections' numbers. One thread polls, opens and closes it.
@@ -23,6 +29,7 @@ public final class HostEndpoints implements HostOutbox {
     private final SecureRandom random;
     private final LongSupplier clockNanos;
     private final LocalPort local;
+    private Executor handshaker = oneThread();
     private final EventCounts events = new EventCounts();
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
@@ -55,6 +62,29 @@ public final class HostEndpoints implements HostOutbox {
         limits = chosen;
     }
 
+    /** Has another do the cryptography of handshakes from the next {@link #open} on. For tests. */
+    void setHandshaker(Executor chosen) {
+        handshaker = chosen;
+    }
+
+    /** A thread that starts with the first work and ends when it has had none for some time. */
+    private static Executor oneThread() {
+        ThreadPoolExecutor executor =
+                new ThreadPoolExecutor(
+                        1,
+                        1,
+                        NetLimits.HANDSHAKER_IDLE_SECONDS,
+                        TimeUnit.SECONDS,
+                        new LinkedBlockingQueue<>(),
+                        work -> {
+                            Thread thread = new Thread(work, "quoin-handshake");
+                            thread.setDaemon(true);
+                            return thread;
+                        });
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+
     /** Where players of this process connect. */
     public LocalPort local() {
         return local;
@@ -72,7 +102,9 @@ public final class HostEndpoints implements HostOutbox {
         HostTransport opened =
                 new HostTransport(
                         new HostConnections(credentials, limits, random, clockNanos, events),
-                        clockNanos);
+                        clockNanos,
+                        handshaker,
+                        this::wake);
         opened.setConditions(conditions);
         try {
             opened.bind(port);

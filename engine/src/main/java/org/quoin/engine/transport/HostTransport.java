@@ -3,9 +3,7 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
-import java.io.IOException;
-import java.util.Objects;
-import java.util.function.LongSupplier;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.HostOutbox;
@@ -17,6 +15,11 @@ import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
+
+import java.io.IOException;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.LongSupplier;
 
 /**
  * The host's sockets: KryoNet's server, driven and closed by one thread, and protected from what
@@ -53,12 +56,19 @@ final class HostTransport implements HostOutbox {
      *
      * @param connections those it will have, none yet
      * @param clockNanos the host's clock
+     * @param handshaker does the cryptography of handshakes
+     * @param wake ends a wait in {@link #poll}; from any thread
      */
-    HostTransport(HostConnections connections, LongSupplier clockNanos) {
+    HostTransport(
+            HostConnections connections,
+            LongSupplier clockNanos,
+            Executor handshaker,
+            Runnable wake) {
         this.clockNanos = clockNanos;
         this.connections = connections;
         this.deliveries =
-                new HostChannel.Deliveries(connections, this::send, clockNanos.getAsLong());
+                new HostChannel.Deliveries(
+                        connections, this::send, handshaker, wake, clockNanos.getAsLong());
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
