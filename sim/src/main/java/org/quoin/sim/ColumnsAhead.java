@@ -1,13 +1,12 @@
 package org.quoin.sim;
 
+import java.util.Arrays;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.World;
-
-import java.util.Arrays;
 
 /**
  * Tells the world's source which columns come near, so that they are made before a tick needs them.

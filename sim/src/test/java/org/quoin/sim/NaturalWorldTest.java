@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.Simulation.ColumnSources;
@@ -17,11 +21,6 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
-
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** Play in a natural world; which of its columns are loaded is never seen. */
 class NaturalWorldTest {

@@ -1,13 +1,12 @@
 package org.quoin.engine.secure;
 
+import java.util.ArrayDeque;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
-
-import java.util.ArrayDeque;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * The messages of handshakes that wait for a host. Each costs it about a hundred times as much as

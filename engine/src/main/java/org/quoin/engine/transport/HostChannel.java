@@ -1,5 +1,11 @@
 package org.quoin.engine.transport;
 
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.reason.EndCode;
@@ -17,13 +23,6 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.Wire;
 import org.tinylog.Logger;
-
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Executor;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 
 /**
  * The host's end of one connection's private channel, between the session and the network

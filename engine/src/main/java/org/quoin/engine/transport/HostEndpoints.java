@@ -1,7 +1,13 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Server;
-
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.join.AddressLimits;
@@ -11,14 +17,6 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.wire.Limits;
-
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.function.LongSupplier;
 
 /**
  * All ways to a host: the connections of its own process and, while its port is open, the sockets.

@@ -5,10 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.OriginRates;
-
-import java.util.List;
 
 /** Whose handshake a host goes on with, and how many it begins. */
 final class HandshakeQueueTest {

@@ -1,14 +1,5 @@
 package org.quoin.engine.host.turns;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.Limits;
-import org.quoin.sim.input.AreaCommand;
-import org.quoin.sim.input.Command;
-import org.quoin.sim.input.Command.SetKnownLevel;
-import org.quoin.sim.input.Look;
-import org.quoin.sim.player.GameRule;
-import org.quoin.sim.player.Level;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,6 +8,14 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.AreaCommand;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Command.SetKnownLevel;
+import org.quoin.sim.input.Look;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.player.Level;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave

@@ -1,12 +1,11 @@
 package org.quoin.engine.host.turns;
 
-import org.quoin.engine.wire.Limits;
-import org.quoin.sim.input.Command;
-
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.Command;
 
 /**
  * The teleports that wait for a turn, one for each slot. All machines have to make the land that

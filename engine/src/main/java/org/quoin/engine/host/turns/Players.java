@@ -1,5 +1,8 @@
 package org.quoin.engine.host.turns;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
@@ -12,10 +15,6 @@ import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The players by slot, and the commands that wait for the next turn. A slot is free again when its

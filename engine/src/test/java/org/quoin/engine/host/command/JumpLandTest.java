@@ -5,6 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 import static org.quoin.engine.host.ScriptedClients.TURN;
 
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostSession;
@@ -22,13 +28,6 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.TerrainType;
-
-import java.util.HashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /** Jumps to new land do not make turns late: others make the land before. */
 final class JumpLandTest {

@@ -3,13 +3,12 @@ package org.quoin.engine.host.turns;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.sim.input.Command;
-import org.quoin.sim.util.Fixed;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.util.Fixed;
 
 class PendingCommandsTest {
     private static final PendingJumps.Land MADE = (x, z) -> true;

@@ -13,6 +13,11 @@ import static org.quoin.engine.host.turns.Player.State.PARKED;
 import static org.quoin.engine.host.turns.Player.State.PLAYING;
 import static org.quoin.engine.host.turns.Player.State.STARTING;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,12 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.quoin.engine.host.turns.Player.State;
 import org.quoin.engine.testing.StateTable;
 import org.quoin.sim.input.InputFrame;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 
 /** Every event in every state of a player, and the effect of states on sealing. */
 final class PlayerTest {
