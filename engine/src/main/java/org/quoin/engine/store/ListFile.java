@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.Keys;
 import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.Mutes;
@@ -26,6 +27,9 @@ import org.quoin.engine.store.SegmentFolder.SegmentFile;
  * while the world is hosted. Used by one thread.
  */
 public final class ListFile {
+    /** The whole keys behind the fingerprints of all others. */
+    public static final String KEYS = Keys.FILE;
+
     /** Players who may not join. */
     public static final String BANS = Bans.FILE;
 
@@ -49,7 +53,7 @@ public final class ListFile {
 
     /** All lists that are kept with a world. */
     public static final List<String> ALL =
-            List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE);
+            List.of(KEYS, BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE);
 
     /** Behind the name of a list that is being written. */
     public static final String PART = ".new";

@@ -189,6 +189,11 @@ public final class InvitationList implements TextList {
         return uses.contains(new Use(invitation.hash(), key));
     }
 
+    /** The ids of all keys that have come in by one. */
+    public Set<Long> usedBy() {
+        return uses.stream().map(Use::key).collect(Collectors.toSet());
+    }
+
     /** The invitations that a key has come in by and others still can. */
     public List<Invitation> usedBy(long key, Instant now) {
         return invitations.stream()
