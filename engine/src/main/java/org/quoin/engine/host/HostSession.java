@@ -271,6 +271,7 @@ public final class HostSession {
                     case CONFIRMED -> "clock.confirmed";
                     case RETURNED -> "clock.returned";
                     case SET_BACK -> "clock.back";
+                    case AHEAD -> "clock.ahead";
                 };
         String[] texts = {key, change.before().toString(), change.shown().toString()};
         if (toPlayers) {

@@ -36,7 +36,7 @@ public final class KeyList implements TextList {
 
     private static final String HEAD =
             "# Which key a fingerprint stands for. Delete a line to let the next key with it have"
-                + " it.";
+                    + " it.";
 
     private static final Pattern SPACES = Pattern.compile("\\s+");
 
