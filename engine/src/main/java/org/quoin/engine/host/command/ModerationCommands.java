@@ -1,10 +1,5 @@
 package org.quoin.engine.host.command;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalLong;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.chat.ChatRoom;
@@ -30,6 +25,11 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.player.Level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /**
  * The commands about who may stay and who may speak: by the name or fingerprint of a player who is
@@ -319,20 +319,20 @@ final class ModerationCommands {
     }
 
     private boolean takeOut(KeptList<BanList> kept, @Nullable Player by, String typed, String key) {
-        List<Ban> gone = kept.list().bans().stream().filter(ban -> ban.isMeantBy(typed)).toList();
+        // With a name goes the address that the same command banned.
+        List<Ban> gone = kept.list().madeWith(typed);
         if (gone.isEmpty()) {
             room.refuse(by, key + ".not", typed);
             return false;
         }
-        // With a name goes the address that the same command banned.
-        Predicate<Ban> with =
-                ban -> ban.isMeantBy(typed) || gone.stream().anyMatch(ban::isOfOneCommandWith);
         String others =
-                kept.list().bans().stream()
-                        .filter(ban -> !ban.isMeantBy(typed) && with.test(ban))
+                gone.stream()
+                        .filter(ban -> !ban.isMeantBy(typed))
                         .map(ban -> ban.whom().value())
                         .collect(Collectors.joining(", "));
-        boolean isKept = kept.change(list -> list.without(with));
+        boolean isKept =
+                kept.change(
+                        list -> list.without(ban -> ban.isMeantBy(typed) || gone.contains(ban)));
         if (isKept && others.isEmpty()) {
             room.answer(by, key, typed);
         } else if (isKept) {

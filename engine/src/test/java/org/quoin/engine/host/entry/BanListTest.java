@@ -5,16 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Objects;
-import java.util.OptionalLong;
-import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.entry.BanList.Ban;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.Random;
 
 final class BanListTest {
     private static final String TEXT =
@@ -35,6 +36,26 @@ final class BanListTest {
             BanList list, String name, @Nullable String address, @Nullable PublicIdentity key) {
         OptionalLong id = key == null ? OptionalLong.empty() : OptionalLong.of(key.id());
         return list.find(name, address, id, 0);
+    }
+
+    @Test
+    void bansOfOneSecondAreLiftedByTheirOwnCommandAlone() {
+        String ann = Identity.fresh().publicHalf().toString();
+        String bob = Identity.fresh().publicHalf().toString();
+        String since = " since 2026-11-23T09:30:00Z\n";
+        String ofAnn = "player " + ann + " Ann" + since + "name Ann" + since;
+        ofAnn += "address 10.0.0.7" + since;
+        String ofBob = "player " + bob + " Bob" + since + "name Bob" + since;
+        String others =
+                "name Eve" + since + "address 10.0.0.8" + since + "address 10.0.0.9" + since;
+        BanList list = BanList.of(ofAnn + ofBob + others);
+        for (String typed : List.of("Ann", ann, "10.0.0.7")) {
+            assertEquals(BanList.of(ofAnn).bans(), list.madeWith(typed), typed);
+        }
+        assertEquals(BanList.of(ofBob).bans(), list.madeWith("Bob"));
+        for (String typed : List.of("Eve", "10.0.0.8", "10.0.0.9")) {
+            assertEquals(1, list.madeWith(typed).size(), typed);
+        }
     }
 
     @Test
