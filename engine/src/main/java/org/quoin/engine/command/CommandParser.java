@@ -1,5 +1,12 @@
 package org.quoin.engine.command;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandResult.Problem;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -9,12 +16,6 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.command.CommandResult.Parsed;
-import org.quoin.engine.command.CommandResult.Problem;
-import org.quoin.sim.player.GameRule;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Hotbar;
 
 /**
  * Parses lines that begin with a slash, reports which word is wrong, and proposes words. Words are
@@ -171,7 +172,8 @@ public final class CommandParser {
                 String low = word.toLowerCase(Locale.ROOT);
                 yield choices(argument, before).contains(low) ? low : null;
             }
-            case NAME, TEXT -> word;
+            case NAME -> word.isBlank() ? null : word;
+            case TEXT -> word;
         };
     }
 
@@ -204,7 +206,8 @@ public final class CommandParser {
             case DURATION -> at(word, "command.no-duration", word.text());
             case RULE, RULE_VALUE ->
                     at(word, "command.no-choice", String.join(", ", choices(argument, before)));
-            case NAME, TEXT -> throw new IllegalStateException("no text is wrong");
+            case NAME -> at(word, "command.no-name");
+            case TEXT -> throw new IllegalStateException("no text is wrong");
         };
     }
 

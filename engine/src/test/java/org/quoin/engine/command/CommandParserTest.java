@@ -5,13 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Random;
-import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
 import org.quoin.engine.host.command.Commands;
+
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
 
 final class CommandParserTest {
     private final CommandParser parser =
@@ -151,6 +152,22 @@ final class CommandParserTest {
         List<String> names = Commands.ALL.stream().map(CommandSpec::name).toList();
         assertEquals(List.copyOf(new TreeSet<>(names)), names);
         Commands.ALL.forEach(spec -> assertEquals(spec, Commands.find(spec.name())));
+    }
+
+    @Test
+    void anEmptyNameIsWrongWhereverANameStands() {
+        for (String line :
+                List.of(
+                        "/ban \"\" 1h",
+                        "/mute \" \"",
+                        "/undo \"\" 1d",
+                        "/allow \"\"",
+                        "/unclaim \"\"",
+                        "/free \"\"")) {
+            Problem problem = assertInstanceOf(Problem.class, parser.parse(line), line);
+            assertEquals(List.of("command.no-name"), problem.texts(), line);
+            assertEquals(line.indexOf('"'), problem.from(), line);
+        }
     }
 
     @Test
