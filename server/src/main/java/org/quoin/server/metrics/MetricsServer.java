@@ -2,11 +2,16 @@ package org.quoin.server.metrics;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+
 import io.prometheus.metrics.config.EscapingScheme;
 import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
 import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
 import io.prometheus.metrics.expositionformats.PrometheusTextFormatWriter;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.report.HostFigures;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -15,8 +20,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.report.HostFigures;
 
 /**
  * Answers {@code GET /metrics} and {@code GET /health} of a host. Its own threads answer from what
@@ -141,6 +144,8 @@ public final class MetricsServer implements AutoCloseable {
             HttpExchange exchange, int status, String type, byte[] body, boolean head)
             throws IOException {
         exchange.getResponseHeaders().set("Content-Type", type);
+        // Else Java's server keeps it for half a minute: 64 that have asked once would be all.
+        exchange.getResponseHeaders().set("Connection", "close");
         exchange.sendResponseHeaders(status, head ? -1 : body.length);
         if (!head) {
             exchange.getResponseBody().write(body);

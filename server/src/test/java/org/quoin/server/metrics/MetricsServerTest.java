@@ -1,12 +1,21 @@
 package org.quoin.server.metrics;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
+
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.DurationLog;
+import org.quoin.engine.report.HostEvent;
+import org.quoin.engine.report.HostFigures;
+import org.quoin.engine.report.Traffic;
+
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -23,12 +32,6 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.report.DurationLog;
-import org.quoin.engine.report.HostEvent;
-import org.quoin.engine.report.HostFigures;
-import org.quoin.engine.report.Traffic;
 
 final class MetricsServerTest {
     private static final long SECOND = 1_000_000_000L;
@@ -114,6 +117,27 @@ final class MetricsServerTest {
             assertEquals(503, get(server, "/health", "*/*").statusCode());
             assertEquals(404, get(server, "/etc/passwd", "*/*").statusCode());
             checkDashboard(text);
+        }
+    }
+
+    @Test
+    void nobodyKeepsAConnectionThatWasAnswered() throws Exception {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        String request = "GET /health HTTP/1.1\r\nHost: here\r\n\r\n";
+        List<Socket> kept = new ArrayList<>();
+        try (MetricsServer server = MetricsServer.open(here, 0)) {
+            for (int i = 0; i < 200; i++) { // More than there may be at a time.
+                Socket socket = new Socket(here, server.port());
+                kept.add(socket);
+                socket.setSoTimeout(10_000);
+                socket.getOutputStream().write(request.getBytes(US_ASCII));
+                String answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+                assertTrue(answer.startsWith("HTTP/1.1 503 "), i + ": " + answer);
+            }
+        } finally {
+            for (Socket each : kept) {
+                each.close();
+            }
         }
     }
 
