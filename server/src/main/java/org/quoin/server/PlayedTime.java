@@ -1,10 +1,11 @@
 package org.quoin.server;
 
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** A length of time that a world was played, as people write it. */
 record PlayedTime(long seconds) {
@@ -30,6 +31,27 @@ record PlayedTime(long seconds) {
                         default -> DAY;
                     };
             return new PlayedTime(Long.parseLong(time.group(1)) * unit);
+        }
+    }
+
+    /** Reads a moment of a world as a replay shows it, {@code 1:02:03}, or a time as above. */
+    static final class OfMoment implements ITypeConverter<PlayedTime> {
+        private static final Pattern CLOCK = Pattern.compile("(?:(\\d{1,6}):)?(\\d{1,2}):(\\d{2})");
+
+        @Override
+        public PlayedTime convert(String text) {
+            Matcher clock = CLOCK.matcher(text.strip());
+            if (clock.matches()) {
+                long hours = clock.group(1) == null ? 0 : Long.parseLong(clock.group(1));
+                long minutes = Long.parseLong(clock.group(2));
+                return new PlayedTime(
+                        hours * HOUR + minutes * MINUTE + Long.parseLong(clock.group(3)));
+            }
+            if (TEXT.matcher(text.strip()).matches()) {
+                return new Converter().convert(text);
+            }
+            throw new TypeConversionException(
+                    "'" + text + "' must be a time such as 1:02:03, 90s, 30m, 2h or 3d");
         }
     }
 

@@ -1,10 +1,5 @@
 package org.quoin.engine.replay;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentPlayer;
@@ -15,6 +10,12 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /**
  * Replays a world turn by turn, and goes to any turn. It keeps the turns of the segment played so
@@ -125,6 +126,11 @@ public final class ReplaySource implements AutoCloseable {
     /** Returns the world; not to be changed. */
     public Simulation simulation() {
         return simulation;
+    }
+
+    /** Holds the moment still that is shown, so that a world of its own can go on from it. */
+    public ReplayMoment moment() {
+        return new ReplayMoment(files.folder(), segment.player().file(), settings(), simulation);
     }
 
     /**

@@ -1,9 +1,5 @@
 package org.quoin.engine.store;
 
-import java.io.IOException;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
@@ -21,6 +17,12 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ReadStoppedException;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /**
  * Plays a segment: opens its snapshot, executes its turns one by one up to its end or the first
@@ -147,6 +149,37 @@ public final class SegmentPlayer implements AutoCloseable {
                 throw StoppedException.of(file, OpenBudget.cancelled());
             }
             return new Range(first, last);
+        }
+    }
+
+    /**
+     * Reads who was given which seat, in that order, without playing a turn.
+     *
+     * @param beforeTurn the first turn of which nobody wants to know any more
+     * @param stopAsked asked at each record: whether nobody wants to know at all
+     * @throws StoppedException if so
+     */
+    public static void readSeats(
+            SegmentFolder folder,
+            String file,
+            long beforeTurn,
+            BooleanSupplier stopAsked,
+            Consumer<Seat> seats)
+            throws IOException, StoreException {
+        try (SegmentReader reader = SegmentReader.open(folder, file)) {
+            reader.skip(); // The snapshot.
+            SegmentRecord record = reader.next();
+            while (record != null
+                    && !(record instanceof SegmentRecord.Sealed sealed
+                            && sealed.turn() >= beforeTurn)) {
+                if (stopAsked.getAsBoolean()) {
+                    throw StoppedException.of(file, OpenBudget.cancelled());
+                }
+                if (record instanceof SegmentRecord.Seated seated) {
+                    seats.accept(seated.seat());
+                }
+                record = reader.next();
+            }
         }
     }
 

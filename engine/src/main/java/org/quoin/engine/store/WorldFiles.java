@@ -1,5 +1,15 @@
 package org.quoin.engine.store;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.WorldImage;
+import org.tinylog.Logger;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,16 +20,18 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.reason.Reason;
-import org.quoin.engine.reason.StoreCode;
-import org.quoin.engine.store.SegmentFolder.SegmentFile;
-import org.quoin.engine.work.OpenBudget;
-import org.tinylog.Logger;
 
 /** Operations on the files of a world that nobody has open. */
 public final class WorldFiles {
     private static final int COPY_BYTES = 64 * 1024;
+
+    /**
+     * The lists that count in a world made from another on this machine: bans stay in force, names
+     * stay with their owners, and a world for some stays one. An invitation opens the world that it
+     * was made for, and the hosts for some time are hosts there.
+     */
+    private static final List<String> LISTS_CARRIED =
+            List.of(ListFile.BANS, ListFile.MUTES, ListFile.NAMES, ListFile.ALLOWED);
 
     private WorldFiles() {}
 
@@ -35,6 +47,38 @@ public final class WorldFiles {
     /** Says whether a file of that name belongs to what a world is played from. */
     public static boolean isSegment(String name) {
         return Segments.isSegment(name);
+    }
+
+    /**
+     * Writes a world that begins with a state, as the only segment in its folder.
+     *
+     * @param seats of players whose avatars are in that state
+     * @throws IOException if it cannot be written; a part of it may be there then
+     */
+    public static void create(
+            Path folder, WorldSettings settings, WorldImage image, List<Seat> seats)
+            throws IOException {
+        DiskFolder files = new DiskFolder(folder);
+        NewSegment segment = new NewSegment(image, new TurnEncoder().base(), seats);
+        try {
+            segment.write(files, SegmentHeader.of(settings).toBytes());
+        } finally {
+            if (segment.file != null) {
+                segment.file.close();
+            }
+        }
+        files.rename(segment.partName(), segment.name());
+        files.sync();
+    }
+
+    /** Copies the lists that count in a world made from another. */
+    public static void copyLists(SegmentFolder from, Path to) throws IOException {
+        for (String name : LISTS_CARRIED) {
+            String text = ListFile.textIn(from, name);
+            if (!text.isEmpty()) {
+                new ListFile(new DiskFolder(to), name).write(text);
+            }
+        }
     }
 
     /**
