@@ -14,6 +14,7 @@ import org.quoin.server.option.ShellWord;
 import org.quoin.server.world.Progress;
 import org.quoin.server.world.WorldFromReplay;
 import org.quoin.server.world.WorldNames;
+import org.quoin.sim.RulesVersion;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -86,7 +87,7 @@ final class PlayOnCommand implements Callable<Integer> {
             names = "--keep-levels",
             description =
                     "Hosts and moderators of that moment stay what they were. Otherwise they begin"
-                        + " as builders, since they may have lost that since.")
+                            + " as builders, since they may have lost that since.")
     private boolean keepsLevels;
 
     @Override
@@ -155,6 +156,11 @@ final class PlayOnCommand implements Callable<Integer> {
         line("state", "hash " + String.format(Locale.ROOT, "%016x", moment.stateHash()));
         if (moment.turn() != wanted) {
             line("not from", "turn " + text(source, wanted) + ": " + reason(source));
+        }
+        if (moment.rules() != RulesVersion.CURRENT) {
+            line(
+                    "rules",
+                    moment.rules() + " until then, " + RulesVersion.CURRENT + " from there on");
         }
         if (moment.leaders() > 0) {
             line("hosts, moderators", keepsLevels ? "as they were" : "begin as builders");

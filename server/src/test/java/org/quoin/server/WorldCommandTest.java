@@ -448,7 +448,7 @@ final class WorldCommandTest {
         assertTrue(
                 failure.matches(
                         "turn 6190 \\(0:05:09\\) is missing or damaged in the replay: --turn \\d+"
-                            + " is the last one before it that can be used"),
+                                + " is the last one before it that can be used"),
                 failure);
         assertFalse(Files.exists(Path.of(to)));
     }

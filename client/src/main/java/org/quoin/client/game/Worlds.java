@@ -72,6 +72,11 @@ final class Worlds {
         this.texts = texts;
     }
 
+    /** The folder that they are in. */
+    Path folder() {
+        return folder;
+    }
+
     /** Returns a world as it is listed. */
     WorldEntry entry(WorldList.Entry world) {
         Reason problem = world.problem();

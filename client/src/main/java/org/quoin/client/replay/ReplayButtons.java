@@ -1,6 +1,5 @@
 package org.quoin.client.replay;
 
-import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.widget.Button;
@@ -8,6 +7,8 @@ import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 import org.quoin.server.text.Texts;
+
+import java.util.List;
 
 /**
  * The buttons at the foot of a replay, for who has only a mouse at hand: pause, jump, speed, whose
@@ -24,6 +25,9 @@ public final class ReplayButtons {
     private static final int GAP = 3;
     private static final int PADDING = 6;
 
+    /** In a narrow window. */
+    private static final int PADDING_MIN = 1;
+
     private final ReplayHud.Model model;
     private final String pauseText;
     private final String goOnText;
@@ -34,6 +38,7 @@ public final class ReplayButtons {
     private double x = -1;
     private double y = -1;
     private int scale = 1;
+    private int padding = PADDING;
 
     ReplayButtons(
             Texts texts, UiSounds sounds, ReplayHud.Model model, ReplayControls.Commands commands) {
@@ -60,6 +65,7 @@ public final class ReplayButtons {
                                 texts.get("replay.button.eyes"),
                                 sounds,
                                 () -> commands.nextEyes(1)),
+                        new Button(texts.get("replay.button.new"), sounds, commands::playOn),
                         new Button(texts.get("replay.button.keys"), sounds, commands::toggleHelp),
                         new Button(texts.get("back"), sounds, commands::quit));
         bar = new Bar(model, commands);
@@ -85,10 +91,11 @@ public final class ReplayButtons {
         int top = barTop - ROOM + (ROOM - HEIGHT) / 2;
         bar.place(0, barTop, canvas.width(), canvas.height() - barTop);
         int last = buttons.size() - 1;
-        int total = 0;
-        for (Button button : buttons.subList(0, last)) {
-            total += width(canvas, button) + GAP;
+        padding = PADDING;
+        while (padding > PADDING_MIN && rowWidth(canvas) > canvas.width() - 2 * MARGIN) {
+            padding--;
         }
+        int total = rowWidth(canvas) - width(canvas, buttons.get(last));
         int backWidth = width(canvas, buttons.get(last));
         int right = canvas.width() - MARGIN - backWidth;
         buttons.get(last).place(right, top, backWidth, HEIGHT);
@@ -100,12 +107,21 @@ public final class ReplayButtons {
         }
     }
 
+    /** Of all buttons with a gap behind each but the last. */
+    private int rowWidth(Canvas canvas) {
+        int total = -GAP;
+        for (Button button : buttons) {
+            total += width(canvas, button) + GAP;
+        }
+        return total;
+    }
+
     private int width(Canvas canvas, Button button) {
         int text = canvas.textWidth(button.label());
         if (button == pause) { // It stays as wide whatever it says.
             text = Math.max(canvas.textWidth(pauseText), canvas.textWidth(goOnText));
         }
-        return text + 2 * PADDING;
+        return text + 2 * padding;
     }
 
     /** Receives a move of the free mouse, in pixels of the window. */

@@ -3,6 +3,7 @@ package org.quoin.engine.replay;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.SegmentHeader;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
@@ -27,6 +28,7 @@ public final class ReplayMoment {
     private final SegmentFolder folder;
     private final String file;
     private final WorldSettings settings;
+    private final int rules;
     private final WorldImage image;
     private final List<Player> players = new ArrayList<>();
     private final int leaders;
@@ -44,10 +46,11 @@ public final class ReplayMoment {
      * @param folder of the replayed world
      * @param file the segment that has the moment
      */
-    ReplayMoment(SegmentFolder folder, String file, WorldSettings settings, Simulation shown) {
+    ReplayMoment(SegmentFolder folder, String file, SegmentHeader header, Simulation shown) {
         this.folder = folder;
         this.file = file;
-        this.settings = settings;
+        this.settings = header.settings();
+        this.rules = header.rulesVersion();
         this.image = WorldImage.of(shown);
         int above = shown.knownAbove(Level.BUILDER).length;
         AvatarState avatar = new AvatarState();
@@ -67,6 +70,11 @@ public final class ReplayMoment {
     /** The hash of its state. */
     public long stateHash() {
         return image.stateHash();
+    }
+
+    /** The version of the rules that it was played by; the new world goes on under ours. */
+    public int rules() {
+        return rules;
     }
 
     /** How many hosts and moderators there are, in the world or remembered. */

@@ -130,7 +130,8 @@ public final class ReplaySource implements AutoCloseable {
 
     /** Holds the moment still that is shown, so that a world of its own can go on from it. */
     public ReplayMoment moment() {
-        return new ReplayMoment(files.folder(), segment.player().file(), settings(), simulation);
+        SegmentPlayer player = segment.player();
+        return new ReplayMoment(files.folder(), player.file(), player.header(), simulation);
     }
 
     /**

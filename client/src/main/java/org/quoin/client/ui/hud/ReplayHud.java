@@ -1,19 +1,20 @@
 package org.quoin.client.ui.hud;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.server.text.Texts;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
 /** Draws the overlay of a replay: names, hearts, a bar with the turn, and the keys. */
 public final class ReplayHud {
     private static final int MARGIN = 6;
     private static final int BAR_HEIGHT = 4;
-    private static final int HELP_LINES = 12;
+    private static final int HELP_LINES = 13;
     private static final int HELP_GAP = 5;
     private static final int BAR_GAP = 8;
     private static final int KEY_GAP = 8;
@@ -146,7 +147,7 @@ public final class ReplayHud {
     }
 
     /** Returns the hours, minutes and seconds of play up to a turn. */
-    static String clock(int turn, int turnRate) {
+    public static String clock(int turn, int turnRate) {
         int seconds = turn / turnRate;
         return String.format(
                 Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -1,9 +1,5 @@
 package org.quoin.client.ui.screen;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessibilitySettings;
@@ -16,6 +12,11 @@ import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Texts;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * The stack of screens, of which the topmost is shown, and their interface to the game. The game
@@ -35,7 +36,7 @@ public final class UiRoot {
     private final Texts texts;
     private final UiSounds sounds;
     private final Clipboard clipboard;
-    private final GameActions actions;
+    private final @Nullable GameActions actions;
     private final PlayerSettings settings;
     private final String version;
     private final Deque<Screen> stack = new ArrayDeque<>();
@@ -54,12 +55,16 @@ public final class UiRoot {
     private int textsVersion;
     private boolean padUsed;
 
-    /** Makes a root that shows nothing yet. */
+    /**
+     * Makes a root that shows nothing yet.
+     *
+     * @param actions null for screens that ask nothing of a game: over a replay there is none
+     */
     public UiRoot(
             Texts texts,
             UiSounds sounds,
             Clipboard clipboard,
-            GameActions actions,
+            @Nullable GameActions actions,
             PlayerSettings settings,
             String version) {
         this.texts = texts;
@@ -69,7 +74,9 @@ public final class UiRoot {
         this.actions = actions;
         this.settings = settings;
         this.version = version;
-        settings.onChange(this::showSettings);
+        if (actions != null) { // Else there is no screen of settings, and the root ends sooner.
+            settings.onChange(this::showSettings);
+        }
     }
 
     // ---- Called by the game ----
@@ -365,6 +372,9 @@ public final class UiRoot {
 
     /** The actions of the game for screens. */
     public GameActions actions() {
+        if (actions == null) {
+            throw new IllegalStateException("there is no game behind these screens");
+        }
         return actions;
     }
 
@@ -402,13 +412,13 @@ public final class UiRoot {
 
     void connectingCancelled() {
         pop();
-        actions.cancelJoin();
+        actions().cancelJoin();
     }
 
     /** Leaves the world that is played and shows the start screen. */
     public void worldLeft() {
         // Left first, so that the start screen lists the world in its last state.
-        actions.leaveWorld();
+        actions().leaveWorld();
         showStart();
     }
 }
