@@ -1,6 +1,7 @@
 package org.quoin.server;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.replay.ReplayFiles;
@@ -133,10 +134,15 @@ final class PlayOnCommand implements Callable<Integer> {
         }
         ReplayMoment moment = source.moment();
         String called = name.isBlank() ? proposal(source, reached) : name.strip();
-        if (keepsLevels) {
-            WorldFromReplay.makeOwn(moment, to, called, new Progress());
-        } else {
-            WorldFromReplay.make(moment, to, called, new Progress());
+        try {
+            if (keepsLevels) {
+                WorldFromReplay.makeOwn(moment, to, called, new Progress());
+            } else {
+                WorldFromReplay.make(moment, to, called, new Progress());
+            }
+        } catch (IOException e) {
+            throw new CommandFailure(
+                    target + " cannot be written: " + FileCode.of(e).text(), e);
         }
         tell(source, moment, wanted, called);
     }

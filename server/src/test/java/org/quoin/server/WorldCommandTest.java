@@ -408,6 +408,9 @@ final class WorldCommandTest {
 
         printed(1, "play-on", world.toString(), made.toString(), "--at", "1s");
         assertEquals(made + " already exists: choose another folder", failure);
+        Path blocked = Files.writeString(scratch.resolve("file"), "").resolve("made");
+        printed(1, "play-on", world.toString(), blocked.toString(), "--at", "1s");
+        assertTrue(failure.startsWith(blocked + " cannot be written: "), failure);
     }
 
     @Test

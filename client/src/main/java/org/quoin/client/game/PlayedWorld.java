@@ -346,7 +346,8 @@ final class PlayedWorld extends WorldFollower {
             return null;
         }
         WorldView view = view();
-        int guests = view == null ? 0 : Math.max(0, view.players().size() - 1);
+        int own = session().client().stats().slot();
+        int guests = view == null ? 0 : PlayerRows.guests(view.players(), notes::status, own);
         return new HostedWorld(guests, session().isKept(), session().port());
     }
 
