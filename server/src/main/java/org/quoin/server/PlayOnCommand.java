@@ -1,5 +1,12 @@
 package org.quoin.server;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
@@ -16,19 +23,10 @@ import org.quoin.server.world.Progress;
 import org.quoin.server.world.WorldFromReplay;
 import org.quoin.server.world.WorldNames;
 import org.quoin.sim.RulesVersion;
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 
 /** {@code quoin world play-on}: a new world from a moment of a replay. */
 @Command(
@@ -141,8 +139,7 @@ final class PlayOnCommand implements Callable<Integer> {
                 WorldFromReplay.make(moment, to, called, new Progress());
             }
         } catch (IOException e) {
-            throw new CommandFailure(
-                    target + " cannot be written: " + FileCode.of(e).text(), e);
+            throw new CommandFailure(target + " cannot be written: " + FileCode.of(e).text(), e);
         }
         tell(source, moment, wanted, called);
     }

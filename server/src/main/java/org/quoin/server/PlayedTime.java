@@ -1,11 +1,10 @@
 package org.quoin.server;
 
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
-
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
 
 /** A length of time that a world was played, as people write it. */
 record PlayedTime(long seconds) {

@@ -1,5 +1,15 @@
 package org.quoin.server;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.reason.FileCode;
@@ -19,24 +29,12 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 
 /** {@code quoin world}: worlds that nobody plays. */
 @Command(
@@ -271,7 +269,7 @@ public final class WorldCommand implements Runnable {
                 names = "--keep-levels",
                 description =
                         "For your own backups: keep hosts and moderators as they are. Otherwise"
-                            + " they become builders, since someone else may have appointed them.")
+                                + " they become builders, since someone else may have appointed them.")
         private boolean keepsLevels;
 
         @Override

@@ -6,6 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -35,21 +46,8 @@ import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.util.Fixed;
-
 import picocli.CommandLine;
 import picocli.CommandLine.TypeConversionException;
-
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.Stream;
 
 /** The commands about a world that nobody plays. */
 @Isolated("takes the process's standard output")
@@ -176,8 +174,8 @@ final class WorldCommandTest {
                 world
                         + ": "
                         + oldest.getFileName()
-                        + " is not a file of a Quoin world; the world can still be played; only"
-                        + " what was played in that file is lost",
+                        + " is not a file of a Quoin world; the world can still be played; only what"
+                        + " was played in that file is lost",
                 world);
         Files.write(oldest, whole);
         byte[] cut = Files.readAllBytes(newest);

@@ -1,5 +1,9 @@
 package org.quoin.client.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.ReplayCommand.Play;
 import org.quoin.client.cli.ReplayCommand.Verify;
@@ -14,7 +18,6 @@ import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.CommonMixins.Packs;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.server.world.WorldJobs;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -22,11 +25,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 
 /** {@code quoin replay}: journals played again. */
 @Command(

@@ -1,5 +1,9 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.quoin.client.replay.NewWorlds;
 import org.quoin.client.ui.worlds.WorldActions.Job;
 import org.quoin.engine.file.PlainFiles;
@@ -10,11 +14,6 @@ import org.quoin.server.text.Texts;
 import org.quoin.server.world.WorldFromReplay;
 import org.quoin.server.world.WorldJobs;
 import org.quoin.server.world.WorldNames;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Function;
-import java.util.function.Supplier;
 
 /** Makes worlds from moments of replays, among the worlds of this machine. */
 public final class ReplayWorlds implements NewWorlds {

@@ -1,5 +1,12 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.FileErrorText;
@@ -33,14 +40,6 @@ import org.quoin.server.world.WorldPicture;
 import org.quoin.server.world.WorldRestore;
 import org.quoin.server.world.WorldZip;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /** Carries out what the screens of the worlds ask for. */
 final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {

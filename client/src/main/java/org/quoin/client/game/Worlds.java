@@ -1,5 +1,20 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.ui.ByteText;
@@ -29,22 +44,6 @@ import org.quoin.server.world.WorldZip;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** The worlds that are hosted on this machine, each in a folder below one. */
 final class Worlds {

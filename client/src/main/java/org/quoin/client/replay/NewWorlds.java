@@ -1,9 +1,8 @@
 package org.quoin.client.replay;
 
+import java.nio.file.Path;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.engine.replay.ReplayMoment;
-
-import java.nio.file.Path;
 
 /** Makes worlds that go on from moments of replays. Main thread only. */
 public interface NewWorlds {

@@ -2,6 +2,7 @@ package org.quoin.client.replay;
 
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.input.Gamepad;
@@ -20,8 +21,6 @@ import org.quoin.engine.replay.ReplayMoment;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.RulesVersion;
-
-import java.nio.file.Path;
 
 /**
  * The screens over a replay that make a new world from the moment shown: its name, and whether to

@@ -1,5 +1,6 @@
 package org.quoin.client.replay;
 
+import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.widget.Button;
@@ -7,8 +8,6 @@ import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.client.ui.widget.WidgetGroup;
 import org.quoin.server.text.Texts;
-
-import java.util.List;
 
 /**
  * The buttons at the foot of a replay, for who has only a mouse at hand: pause, jump, speed, whose
@@ -25,9 +24,6 @@ public final class ReplayButtons {
     private static final int GAP = 3;
     private static final int PADDING = 6;
 
-    /** In a narrow window. */
-    private static final int PADDING_MIN = 1;
-
     private final ReplayHud.Model model;
     private final String pauseText;
     private final String goOnText;
@@ -38,11 +34,11 @@ public final class ReplayButtons {
     private double x = -1;
     private double y = -1;
     private int scale = 1;
-    private int padding = PADDING;
 
     ReplayButtons(
             Texts texts, UiSounds sounds, ReplayHud.Model model, ReplayControls.Commands commands) {
         this.model = model;
+        model.roomAboveBar = ROOM;
         pauseText = texts.get("replay.button.pause");
         goOnText = texts.get("replay.button.go-on");
         int jump = ReplayControls.JUMP_SECONDS;
@@ -85,32 +81,39 @@ public final class ReplayButtons {
         widgets.draw(canvas, nowNanos);
     }
 
-    /** All but the last in the middle, as far as there is room, and <i>Back</i> at the right. */
+    /**
+     * All but the last in the middle, and <i>Back</i> at the right; in two rows where one would be
+     * too long for the window.
+     */
     private void place(Canvas canvas) {
         int barTop = ReplayHud.barTop(canvas);
         int top = barTop - ROOM + (ROOM - HEIGHT) / 2;
         bar.place(0, barTop, canvas.width(), canvas.height() - barTop);
         int last = buttons.size() - 1;
-        padding = PADDING;
-        while (padding > PADDING_MIN && rowWidth(canvas) > canvas.width() - 2 * MARGIN) {
-            padding--;
-        }
-        int total = rowWidth(canvas) - width(canvas, buttons.get(last));
         int backWidth = width(canvas, buttons.get(last));
         int right = canvas.width() - MARGIN - backWidth;
         buttons.get(last).place(right, top, backWidth, HEIGHT);
+        boolean fits = rowWidth(canvas, buttons.subList(0, last)) <= right - MARGIN;
+        int upper = fits ? 0 : last / 2 + 1;
+        place(canvas, buttons.subList(0, upper), canvas.width(), top - ROOM);
+        place(canvas, buttons.subList(upper, last), right, top);
+        model.roomAboveBar = fits ? ROOM : 2 * ROOM;
+    }
+
+    private void place(Canvas canvas, List<Button> row, int right, int top) {
+        int total = rowWidth(canvas, row);
         int left = Math.max(MARGIN, Math.min((canvas.width() - total) / 2, right - total));
-        for (Button button : buttons.subList(0, last)) {
+        for (Button button : row) {
             int width = width(canvas, button);
             button.place(left, top, width, HEIGHT);
             left += width + GAP;
         }
     }
 
-    /** Of all buttons with a gap behind each but the last. */
-    private int rowWidth(Canvas canvas) {
-        int total = -GAP;
-        for (Button button : buttons) {
+    /** With a gap behind each. */
+    private int rowWidth(Canvas canvas, List<Button> row) {
+        int total = 0;
+        for (Button button : row) {
             total += width(canvas, button) + GAP;
         }
         return total;
@@ -121,7 +124,7 @@ public final class ReplayButtons {
         if (button == pause) { // It stays as wide whatever it says.
             text = Math.max(canvas.textWidth(pauseText), canvas.textWidth(goOnText));
         }
-        return text + 2 * padding;
+        return text + 2 * PADDING;
     }
 
     /** Receives a move of the free mouse, in pixels of the window. */
@@ -139,10 +142,15 @@ public final class ReplayButtons {
     }
 
     private boolean isInRow() {
-        Button left = buttons.get(0);
-        Button right = buttons.get(buttons.size() - 2);
-        boolean across = x >= left.x() && x < right.x() + right.width();
-        return across && y >= left.y() && y < left.y() + left.height();
+        int left = Integer.MAX_VALUE;
+        int right = 0;
+        for (Button button : buttons.subList(0, buttons.size() - 1)) {
+            if (y >= button.y() && y < button.y() + button.height()) {
+                left = Math.min(left, button.x());
+                right = Math.max(right, button.x() + button.width());
+            }
+        }
+        return x >= left && x < right;
     }
 
     /** Receives its release. */

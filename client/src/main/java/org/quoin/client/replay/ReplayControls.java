@@ -2,12 +2,11 @@ package org.quoin.client.replay;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.TreeSet;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.input.LookAngles;
 import org.quoin.client.view.Camera;
 import org.quoin.client.window.WindowEvents;
-
-import java.util.TreeSet;
 
 /** Keys and mouse of a replay: the view, and the flight of the free camera. Main thread only. */
 final class ReplayControls implements WindowEvents {

@@ -1,5 +1,10 @@
 package org.quoin.client.replay;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.AvailablePacks;
 import org.quoin.client.display.DebugToggles;
@@ -28,12 +33,6 @@ import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 
 /** A replay in the window: from anywhere, at any speed, in both directions. Main thread only. */
 public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayback.Screen {
@@ -105,7 +104,6 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         model.firstTurn = source.firstTurn();
         model.lastTurn = source.lastTurn();
         model.turnRate = source.turnRate();
-        model.roomAboveBar = ReplayButtons.ROOM;
         model.health.pointsMax = AvatarState.HEALTH_MAX;
     }
 

@@ -38,6 +38,8 @@ import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
 import static org.lwjgl.glfw.GLFW.GLFW_REPEAT;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.render.debug.DebugView;
@@ -48,9 +50,6 @@ import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.view.Camera;
 import org.quoin.server.text.Texts;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** The keys and mouse of the replay viewer. */
 final class ReplayControlsTest {

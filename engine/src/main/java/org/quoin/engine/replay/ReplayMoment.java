@@ -1,5 +1,11 @@
 package org.quoin.engine.replay;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.SegmentFolder;
@@ -12,13 +18,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.Level;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 
 /**
  * A moment of a replay, from which a world of its own can go on: its state is held still, whatever

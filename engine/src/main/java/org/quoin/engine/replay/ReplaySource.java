@@ -1,5 +1,10 @@
 package org.quoin.engine.replay;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentPlayer;
@@ -10,12 +15,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
-
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
 
 /**
  * Replays a world turn by turn, and goes to any turn. It keeps the turns of the segment played so

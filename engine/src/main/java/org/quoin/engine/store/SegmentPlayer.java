@@ -1,5 +1,10 @@
 package org.quoin.engine.store;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
@@ -17,12 +22,6 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ReadStoppedException;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 
 /**
  * Plays a segment: opens its snapshot, executes its turns one by one up to its end or the first

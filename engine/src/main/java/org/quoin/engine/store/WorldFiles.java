@@ -1,15 +1,5 @@
 package org.quoin.engine.store;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.turns.Seat;
-import org.quoin.engine.reason.Reason;
-import org.quoin.engine.reason.StoreCode;
-import org.quoin.engine.store.SegmentFolder.SegmentFile;
-import org.quoin.engine.wire.TurnEncoder;
-import org.quoin.engine.work.OpenBudget;
-import org.quoin.sim.WorldImage;
-import org.tinylog.Logger;
-
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +10,15 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.StoreCode;
+import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.WorldImage;
+import org.tinylog.Logger;
 
 /** Operations on the files of a world that nobody has open. */
 public final class WorldFiles {

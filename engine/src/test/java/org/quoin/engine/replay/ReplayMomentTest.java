@@ -4,6 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.HostSession;
@@ -18,13 +24,6 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
-
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
 
 /** Worlds that go on from a moment of a replay. */
 class ReplayMomentTest {

@@ -1,13 +1,12 @@
 package org.quoin.server.world;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.replay.ReplayMoment;
 import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.StoreException;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /** Makes a world of its own that goes on from a moment of a replay. */
 public final class WorldFromReplay {

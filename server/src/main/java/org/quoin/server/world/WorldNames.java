@@ -1,9 +1,8 @@
 package org.quoin.server.world;
 
-import org.quoin.engine.store.StoreLimits;
-
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
+import org.quoin.engine.store.StoreLimits;
 
 /** Names of worlds. */
 public final class WorldNames {

@@ -2,12 +2,11 @@ package org.quoin.server.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.store.StoreLimits;
-
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.store.StoreLimits;
 
 /** Numbered names of worlds. */
 final class WorldNamesTest {

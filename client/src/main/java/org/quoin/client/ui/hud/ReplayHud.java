@@ -1,14 +1,13 @@
 package org.quoin.client.ui.hud;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.Health;
 import org.quoin.server.text.Texts;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /** Draws the overlay of a replay: names, hearts, a bar with the turn, and the keys. */
 public final class ReplayHud {

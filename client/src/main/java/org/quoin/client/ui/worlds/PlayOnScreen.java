@@ -1,9 +1,8 @@
 package org.quoin.client.ui.worlds;
 
-import org.quoin.client.ui.screen.UiRoot;
-
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.quoin.client.ui.screen.UiRoot;
 
 /** Asks for the name of a world that goes on from a moment of a replay, and waits for it. */
 public final class PlayOnScreen extends WorldNameScreen {

@@ -1,15 +1,14 @@
 package org.quoin.client.ui.worlds;
 
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.screen.FormScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.store.StoreLimits;
-
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.function.Function;
 
 /** Asks for the name of a world, and waits until that has it. */
 class WorldNameScreen extends FormScreen {

@@ -1,5 +1,8 @@
 package org.quoin.client.ui.worlds;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
@@ -12,10 +15,6 @@ import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 import org.quoin.client.ui.widget.Row;
 import org.quoin.server.world.WorldNames;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * The worlds of this machine: a list, a picture of the selected one, and buttons for its actions.
