@@ -189,7 +189,11 @@ final class PlayedWorld extends WorldFollower {
         Logger.info("The connection is lost: {}", lost.why().text());
         if (entered) {
             game.releaseKeys();
-            ui.showReconnecting(ReasonText.of(lost.why(), display.texts()));
+            if (address == null) {
+                ui.showOwnWorldLate();
+            } else {
+                ui.showReconnecting(ReasonText.of(lost.why(), display.texts()));
+            }
         }
     }
 

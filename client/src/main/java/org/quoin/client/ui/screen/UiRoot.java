@@ -199,7 +199,13 @@ public final class UiRoot {
     /** Shows, over all else, why the connection is lost, and that it is being made again. */
     public void showReconnecting(String why) {
         reconnected();
-        push(new ReconnectScreen(this, why));
+        push(ReconnectScreen.toHost(this, why));
+    }
+
+    /** Shows, over all else, that the world of this machine's own host is late. */
+    public void showOwnWorldLate() {
+        reconnected();
+        push(ReconnectScreen.toOwnWorld(this));
     }
 
     /** Shows how much time is left to reconnect. */

@@ -78,6 +78,7 @@ public final class ScreensByName {
                     "no-addresses",
                     "close",
                     "reconnecting",
+                    "own-late",
                     "player",
                     "player-moderator",
                     "player-host",
@@ -241,6 +242,10 @@ public final class ScreensByName {
             case "reconnecting" -> {
                 root.close();
                 root.showReconnecting("Nothing was heard from the host for 10 seconds");
+            }
+            case "own-late" -> {
+                root.close();
+                root.showOwnWorldLate();
             }
             case "join", "join-no-network", "join-servers", "server-add", "server-edit" ->
                     screens.join(name);
