@@ -38,6 +38,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.Areas;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
@@ -412,7 +413,7 @@ final class WorldCommandTest {
     }
 
     @Test
-    void playOnTakesHostsOfThatMomentForBuildersUnlessTheyAreToStay() throws IOException {
+    void playOnTakesHostsOfThatMomentForBuildersUnlessTheyAreToStay() throws Exception {
         String[] command = {
             "play-on", world.toString(), "", "--turn", "6200", "--name", "Again", ""
         };
@@ -424,7 +425,12 @@ final class WorldCommandTest {
             assertEquals(
                     "hosts, moderators  " + (keeps ? "as they were" : "begin as builders"),
                     lineOf(text, "hosts, moderators"));
-            assertEquals(!keeps, Files.exists(made.resolve("elsewhere.txt")));
+            try (WorldFolder opened = WorldFolder.open(made, GABLE)) {
+                AvatarState bob = new AvatarState();
+                opened.start().simulation().readAvatar(1, bob);
+                Level level = keeps ? Level.HOST : Level.BUILDER;
+                assertEquals(level.code(), bob.level);
+            }
         }
     }
 

@@ -88,10 +88,11 @@ public final class ReplayMoment {
      *
      * @param to a folder of which nobody knows yet; if it fails, what is in it is of no use
      * @param name of the new world
+     * @param lowersLevels whether hosts and moderators become builders, in the turn that follows
      * @param stopAsked asked often: whether nobody wants it any more
      * @throws StoreException.StoppedException if so
      */
-    public void write(Path to, String name, BooleanSupplier stopAsked)
+    public void write(Path to, String name, boolean lowersLevels, BooleanSupplier stopAsked)
             throws IOException, StoreException {
         TreeMap<Integer, Seat> seats = new TreeMap<>();
         SegmentPlayer.readSeats(
@@ -105,7 +106,7 @@ public final class ReplayMoment {
                     }
                 });
         WorldSettings named = new WorldSettings(name, settings.config(), settings.latePolicy());
-        WorldFiles.create(to, named, image, List.copyOf(seats.values()));
+        WorldFiles.create(to, named, image, List.copyOf(seats.values()), lowersLevels);
         if (isWorld()) {
             WorldFiles.copyLists(folder, to);
         }

@@ -23,7 +23,10 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.player.Level;
 
 /** Worlds that go on from a moment of a replay. */
 class ReplayMomentTest {
@@ -39,7 +42,7 @@ class ReplayMomentTest {
 
     private Path write(ReplayMoment moment, String name) throws IOException, StoreException {
         Path to = temp.resolve(name);
-        moment.write(to, name, () -> false);
+        moment.write(to, name, true, () -> false);
         return to;
     }
 
@@ -157,6 +160,42 @@ class ReplayMomentTest {
         }
     }
 
+    /** In a turn of the new journal, so that its own replay has no gap. */
+    @Test
+    void hostsOfThatMomentBecomeBuildersInTheFirstTurnUnlessTheyAreToStay() throws Exception {
+        JournaledPlay play = JournaledPlay.in(folder, 2, 7);
+        play.play(60);
+        play.simulation().step(level(61, 1, Level.HOST));
+        play.save();
+        play.play(20); // A snapshot of the next turn has the host in it.
+        try (ReplaySource source = replay()) {
+            source.seek(80);
+            ReplayMoment moment = source.moment();
+            assertEquals(1, moment.leaders());
+            for (boolean lowers : new boolean[] {true, false}) {
+                Path world = temp.resolve("lowers " + lowers);
+                moment.write(world, "lowers", lowers, () -> false);
+                Simulation begun = opened(world).simulation();
+                assertEquals(lowers ? 81 : 80, begun.turn());
+                AvatarState avatar = new AvatarState();
+                begun.readAvatar(1, avatar);
+                Level expected = lowers ? Level.BUILDER : Level.HOST;
+                assertEquals(expected.code(), avatar.level);
+                try (ReplaySource again = ReplaySource.open(ReplayFiles.at(world))) {
+                    assertEquals(List.of(), again.gaps());
+                    assertEquals(moment.stateHash(), again.simulation().stateHash());
+                    again.seek(begun.turn());
+                    assertEquals(begun.stateHash(), again.simulation().stateHash());
+                }
+            }
+        }
+    }
+
+    private static Turn level(int turn, int slot, Level level) {
+        Command[] commands = {new Command.SetLevel(slot, level)};
+        return new Turn(turn, new int[0], new int[0], commands);
+    }
+
     @Test
     void aPlayerWhoDoesNotWantItAnyMoreStopsIt() throws Exception {
         JournaledPlay.in(folder, 2, 6).play(60);
@@ -164,7 +203,9 @@ class ReplayMomentTest {
             source.seek(60);
             assertThrows(
                     StoreException.StoppedException.class,
-                    () -> source.moment().write(temp.resolve("stopped"), "stopped", () -> true));
+                    () ->
+                            source.moment()
+                                    .write(temp.resolve("stopped"), "stopped", true, () -> true));
         }
     }
 }

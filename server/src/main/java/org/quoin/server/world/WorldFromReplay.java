@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.replay.ReplayMoment;
-import org.quoin.engine.store.ImportedLevels;
 import org.quoin.engine.store.StoreException;
 
 /** Makes a world of its own that goes on from a moment of a replay. */
@@ -14,7 +13,7 @@ public final class WorldFromReplay {
 
     /**
      * Makes one. Who was a host or moderator at that moment may have lost that since, or may be a
-     * stranger, so they begin there as builders ({@link ImportedLevels}).
+     * stranger, so they begin there as builders.
      *
      * @param to a folder that does not exist yet; nothing is left there if it fails
      * @param name of the new world
@@ -32,16 +31,13 @@ public final class WorldFromReplay {
     }
 
     private static void make(
-            ReplayMoment moment, Path to, String name, boolean lowers, Progress progress)
+            ReplayMoment moment, Path to, String name, boolean lowersLevels, Progress progress)
             throws IOException, StoreException {
         Path part = to.resolveSibling("." + to.getFileName() + ".part");
         FolderCopy.delete(part); // Of a process that was killed.
         try {
             PlainFiles.createFolders(part);
-            moment.write(part, name, progress::isCancelled);
-            if (lowers && moment.leaders() > 0) {
-                ImportedLevels.mark(part);
-            }
+            moment.write(part, name, lowersLevels, progress::isCancelled);
             progress.add(0);
             Files.move(part, to);
         } finally {
