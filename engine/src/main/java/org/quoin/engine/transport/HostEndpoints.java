@@ -3,6 +3,10 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +29,7 @@ public final class HostEndpoints implements HostOutbox {
     private final SecureRandom random;
     private final LongSupplier clockNanos;
     private final LocalPort local;
+    private Executor handshaker = oneThread();
     private final EventCounts events = new EventCounts();
 
     /** Takes lines about {@link Strangers}; others for tests. */
@@ -61,6 +66,29 @@ public final class HostEndpoints implements HostOutbox {
         limits = chosen;
     }
 
+    /** Has another do the cryptography of handshakes from the next {@link #open} on. For tests. */
+    void setHandshaker(Executor chosen) {
+        handshaker = chosen;
+    }
+
+    /** A thread that starts with the first work and ends when it has had none for some time. */
+    private static Executor oneThread() {
+        ThreadPoolExecutor executor =
+                new ThreadPoolExecutor(
+                        1,
+                        1,
+                        NetLimits.HANDSHAKER_IDLE_SECONDS,
+                        TimeUnit.SECONDS,
+                        new LinkedBlockingQueue<>(),
+                        work -> {
+                            Thread thread = new Thread(work, "quoin-handshake");
+                            thread.setDaemon(true);
+                            return thread;
+                        });
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+
     /** Where players of this process connect. */
     public LocalPort local() {
         return local;
@@ -79,7 +107,9 @@ public final class HostEndpoints implements HostOutbox {
                 new HostTransport(
                         new HostConnections(credentials, limits, random, clockNanos, events),
                         strangerLog,
-                        clockNanos);
+                        clockNanos,
+                        handshaker,
+                        this::wake);
         opened.setConditions(conditions);
         try {
             opened.bind(port);

@@ -5,6 +5,7 @@ import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.util.Objects;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -57,14 +58,21 @@ final class HostTransport implements HostOutbox {
      * @param connections those it will have, none yet
      * @param strangerLog takes lines about {@link Strangers}
      * @param clockNanos the host's clock
+     * @param handshaker does the cryptography of handshakes
+     * @param wake ends a wait in {@link #poll}; from any thread
      */
     HostTransport(
-            HostConnections connections, Consumer<String> strangerLog, LongSupplier clockNanos) {
+            HostConnections connections,
+            Consumer<String> strangerLog,
+            LongSupplier clockNanos,
+            Executor handshaker,
+            Runnable wake) {
         this.clockNanos = clockNanos;
         this.strangerLog = strangerLog;
         this.connections = connections;
         this.deliveries =
-                new HostChannel.Deliveries(connections, this::send, clockNanos.getAsLong());
+                new HostChannel.Deliveries(
+                        connections, this::send, handshaker, wake, clockNanos.getAsLong());
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
