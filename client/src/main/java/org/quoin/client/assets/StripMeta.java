@@ -2,15 +2,13 @@ package org.quoin.client.assets;
 
 import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
-
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.PackCode;
 import org.quoin.server.text.PackJson;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * How a strip of pictures is animated, from the {@code .mcmeta} file beside it.

@@ -1,12 +1,11 @@
 package org.quoin.client.assets;
 
+import java.util.Objects;
+import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.PackCode;
-
-import java.util.Objects;
-import java.util.concurrent.Future;
 
 /** Decodes texture files while all of them together stay within a limit of pixels. */
 final class TextureReader {

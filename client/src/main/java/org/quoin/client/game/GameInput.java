@@ -2,6 +2,9 @@ package org.quoin.client.game;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.input.Gamepad;
@@ -13,10 +16,6 @@ import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.WindowEvents;
-
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Passes on the window's events: to the open screen or, while none is open, to what the player has

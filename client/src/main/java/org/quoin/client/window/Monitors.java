@@ -5,11 +5,10 @@ import static org.lwjgl.glfw.GLFW.glfwGetMonitorWorkarea;
 import static org.lwjgl.glfw.GLFW.glfwGetMonitors;
 import static org.lwjgl.glfw.GLFW.glfwGetVideoMode;
 
-import org.lwjgl.PointerBuffer;
-import org.lwjgl.glfw.GLFWVidMode;
-
 import java.util.ArrayList;
 import java.util.List;
+import org.lwjgl.PointerBuffer;
+import org.lwjgl.glfw.GLFWVidMode;
 
 /** Which screens there are, and which of them a window is on. */
 final class Monitors {

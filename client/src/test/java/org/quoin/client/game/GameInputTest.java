@@ -8,6 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.display.DebugKeys;
 import org.quoin.client.render.debug.DebugView;
@@ -30,10 +33,6 @@ import org.quoin.client.ui.screen.SettingsScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.sim.input.InputFrame;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 
 /** The window's events, from the key that is pressed to what is played, typed or chosen. */
 final class GameInputTest {

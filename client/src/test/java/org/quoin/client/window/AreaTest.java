@@ -2,9 +2,8 @@ package org.quoin.client.window;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
-
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 class AreaTest {
     private static final Area LEFT = new Area(0, 0, 1280, 720);

@@ -1,11 +1,5 @@
 package org.quoin.engine.lan;
 
-import org.quoin.engine.lan.WorldAnswer.Silence;
-import org.quoin.engine.transport.HostName;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
-import org.quoin.engine.wire.Wire;
-
 import java.io.EOFException;
 import java.io.IOException;
 import java.net.ConnectException;
@@ -18,6 +12,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.quoin.engine.lan.WorldAnswer.Silence;
+import org.quoin.engine.transport.HostName;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
 
 /**
  * Asks a host what world it hosts, by the way that who joins takes first: TCP to its port. One

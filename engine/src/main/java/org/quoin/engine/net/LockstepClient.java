@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.report.ClientStats;
@@ -25,8 +26,6 @@ import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.ReadStoppedException;
 import org.tinylog.Logger;
-
-import java.util.function.Consumer;
 
 /**
  * A player who joins a host: the connection, the session, its world and the thread that owns them.

@@ -1,10 +1,9 @@
 package org.quoin.engine.transport;
 
-import org.quoin.engine.reason.EndCode;
-import org.quoin.engine.session.DisconnectReason;
-
 import java.io.IOException;
 import java.net.ConnectException;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.session.DisconnectReason;
 
 /** Why a client could not connect to an address. */
 final class ConnectFailures {

@@ -1,13 +1,12 @@
 package org.quoin.engine.transport;
 
-import org.jspecify.annotations.Nullable;
-
 import java.net.IDN;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The name of a host as a player writes it, and its addresses. It may have several: of IPv4 and of

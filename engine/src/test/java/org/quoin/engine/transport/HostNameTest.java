@@ -5,16 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.secure.ChannelCredentials;
-import org.quoin.engine.secure.Identity;
-
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.Identity;
 
 class HostNameTest {
     private static final int ACCEPT_MILLIS_MAX = 20_000;

@@ -1,11 +1,10 @@
 package org.quoin.server.text;
 
+import java.io.IOException;
+import java.util.zip.ZipException;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonCode;
-
-import java.io.IOException;
-import java.util.zip.ZipException;
 
 /** The problems of packs and asset files. */
 public enum PackCode implements ReasonCode {
