@@ -35,7 +35,7 @@ final class SealDecisionTest {
         assertFalse(decision.worldRuns(), "it downloads the world");
         players.ready(player);
         assertTrue(decision.worldRuns(), "its join command waits");
-        players.pollCommands(1);
+        players.pollCommands(1, (x, z) -> true);
         player.joinSealed(SEALED, InputFrame.NEUTRAL);
         assertTrue(decision.worldRuns());
         players.disconnect(player, 0);
@@ -105,7 +105,7 @@ final class SealDecisionTest {
             if (state != Player.State.GONE) {
                 players.leave(player);
             }
-            players.pollCommands(1);
+            players.pollCommands(1, (x, z) -> true);
         }
     }
 
@@ -160,7 +160,7 @@ final class SealDecisionTest {
             case JOINING -> players.ready(player);
             case STARTING -> {
                 players.ready(player);
-                players.pollCommands(1);
+                players.pollCommands(1, (x, z) -> true);
                 player.joinSealed(SEALED, InputFrame.NEUTRAL);
             }
             case PLAYING -> {
