@@ -1,12 +1,5 @@
 package org.quoin.engine.command;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.command.CommandResult.Parsed;
-import org.quoin.engine.command.CommandResult.Problem;
-import org.quoin.sim.player.GameRule;
-import org.quoin.sim.world.Blocks;
-import org.quoin.sim.world.Hotbar;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -16,6 +9,12 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.command.CommandResult.Parsed;
+import org.quoin.engine.command.CommandResult.Problem;
+import org.quoin.sim.player.GameRule;
+import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
 
 /**
  * Parses lines that begin with a slash, reports which word is wrong, and proposes words. Words are

@@ -5,14 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
 import org.quoin.engine.host.command.Commands;
-
-import java.util.List;
-import java.util.Random;
-import java.util.TreeSet;
 
 final class CommandParserTest {
     private final CommandParser parser =

@@ -1,5 +1,9 @@
 package org.quoin.engine.host.command;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.chat.ChatRoom;
@@ -25,11 +29,6 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.player.Level;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.OptionalLong;
-import java.util.stream.Collectors;
 
 /**
  * The commands about who may stay and who may speak: by the name or fingerprint of a player who is

@@ -1,8 +1,5 @@
 package org.quoin.engine.host.entry;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.PublicIdentity;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -10,6 +7,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * The players who may not join a world, or may not speak in it: names, keys and addresses, one a

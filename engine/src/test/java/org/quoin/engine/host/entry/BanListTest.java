@@ -5,17 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.entry.BanList.Ban;
-import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.PublicIdentity;
-
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Random;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.entry.BanList.Ban;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 
 final class BanListTest {
     private static final String TEXT =
