@@ -1,21 +1,12 @@
 package org.quoin.server.metrics;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
-
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.report.ClientStats;
-import org.quoin.engine.report.DurationLog;
-import org.quoin.engine.report.HostEvent;
-import org.quoin.engine.report.HostFigures;
-import org.quoin.engine.report.Traffic;
-
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -32,6 +23,12 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.DurationLog;
+import org.quoin.engine.report.HostEvent;
+import org.quoin.engine.report.HostFigures;
+import org.quoin.engine.report.Traffic;
 
 final class MetricsServerTest {
     private static final long SECOND = 1_000_000_000L;

@@ -26,7 +26,9 @@ class DocsSiteTest {
         pictures = scratch.resolve("pictures");
         write(
                 "README.md",
-                "# Game\n\n[host](docs/hosting.md#the-port), [law](LICENSE)\n\n![it](docs/a.png)\n");
+                "# Game\n\n"
+                    + "[host](docs/hosting.md#the-port), [law](LICENSE)\n\n"
+                    + "![it](docs/a.png)\n");
         write("docs/hosting.md", "# Hosting & more\n\n## The port\n\n[up](../README.md)\n");
         write("docs/a.png", "picture");
         write("LICENSE", "law");
@@ -110,7 +112,8 @@ class DocsSiteTest {
                 README.md: docs/hosting.md#the-port
                 docs/hosting.md: gone.md
                 docs/hosting.md: #none
-                docs/hosting.md: ../../x.md""",
+                docs/hosting.md: ../../x.md\
+                """,
                 broken.getMessage());
         assertFalse(Files.exists(out));
     }
