@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Wire;
+import org.quoin.server.console.TerminalOutput;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.EmptyValues;
 import org.quoin.server.option.HomePath;
@@ -98,6 +99,8 @@ public final class QuoinCommandLine implements Runnable {
                     Numbers.check(parsed);
                     return new CommandLine.RunLast().execute(configured(commandLine, parsed));
                 });
+        commandLine.setOut(TerminalOutput.writer(System.out));
+        commandLine.setErr(TerminalOutput.writer(System.err));
         commandLine.setExecutionExceptionHandler(root::explain);
         commandLine.setParameterExceptionHandler(root::correct);
         return commandLine;
