@@ -175,7 +175,7 @@ public final class HostSession {
                 new Seating(peers, players, sealer, snapshots, disconnects, log, services.tokens());
         this.joins =
                 new JoinHandler(
-                        new Admission(lists, policy, limits, rules, peers, players, sealer),
+                        new Admission(lists, policy, limits, rules, peers, players, sealer, log),
                         new WaitingPlaces(queue, rules, peers, players, away, disconnects, chat),
                         seating);
         ResyncHandler resyncs =
@@ -271,6 +271,7 @@ public final class HostSession {
                     case CONFIRMED -> "clock.confirmed";
                     case RETURNED -> "clock.returned";
                     case SET_BACK -> "clock.back";
+                    case AHEAD -> "clock.ahead";
                 };
         String[] texts = {key, change.before().toString(), change.shown().toString()};
         if (toPlayers) {

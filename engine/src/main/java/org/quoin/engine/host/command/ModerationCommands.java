@@ -29,6 +29,7 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.engine.work.Deadlines;
 import org.quoin.sim.player.Level;
 
 /**
@@ -115,7 +116,7 @@ final class ModerationCommands {
      * than a builder. A timed level ends too: a line left behind would end one that is given later.
      */
     private void takeLevels(BanList list) {
-        for (Ban ban : list.at(bans.nowSeconds()).bans()) {
+        for (Ban ban : list.at(bans.deadlines()).bans()) {
             timedHosts.end(ban.whom(), Level.BUILDER);
             OptionalLong key = ban.key();
             Level level = key.isEmpty() ? null : people.levelOfAbsent(key.getAsLong());
@@ -190,7 +191,7 @@ final class ModerationCommands {
         }
         if (fit > 0 && player != null) {
             Ban first = wanted.get(0);
-            long left = first.leftSeconds(bans.nowSeconds());
+            long left = first.leftSeconds(bans.deadlines());
             sendAway(player, Bans.reason(first.reason(), left), call.nowNanos());
         }
         if (fit > 0) {
@@ -278,9 +279,8 @@ final class ModerationCommands {
             String key,
             String name,
             @Nullable Player goes) {
-        long now = kept.nowSeconds();
-        long deletesBy = kept.deletesBySeconds();
-        BanList before = kept.list().at(deletesBy);
+        Deadlines deletable = kept.deletable();
+        BanList before = kept.list().at(deletable);
         for (Ban each : wanted) {
             before = before.without(each::isSameAs);
         }
@@ -293,13 +293,13 @@ final class ModerationCommands {
         boolean isKept =
                 kept.change(
                         list -> {
-                            BanList changed = list.at(deletesBy);
+                            BanList changed = list.at(deletable);
                             for (Ban each : put) {
                                 changed = changed.without(each::isSameAs).with(each);
                             }
                             return changed;
                         });
-        long left = wanted.get(0).leftSeconds(now);
+        long left = wanted.get(0).leftSeconds(kept.deadlines());
         String[] told =
                 left == ListDates.FOREVER
                         ? new String[] {key, name}
@@ -345,7 +345,7 @@ final class ModerationCommands {
 
     private void list(KeptList<BanList> kept, Call call, String key) {
         Player by = call.by();
-        long now = kept.nowSeconds();
+        Deadlines now = kept.deadlines();
         List<Ban> all = kept.list().at(now).bans();
         Page page = Page.asked(call, all.size());
         if (all.isEmpty()) {

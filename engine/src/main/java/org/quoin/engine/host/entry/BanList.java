@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * The players who may not join a world, or may not speak in it: names, keys and addresses, one a
@@ -61,13 +62,13 @@ public final class BanList implements TextList {
         }
 
         /** Whether it holds at a time. */
-        public boolean holds(long nowSeconds) {
-            return nowSeconds < untilSeconds;
+        public boolean holds(Deadlines now) {
+            return !now.isOver(untilSeconds);
         }
 
         /** How long it still holds; {@link ListDates#FOREVER} if nothing ends it. */
-        public long leftSeconds(long nowSeconds) {
-            return ListDates.left(nowSeconds, untilSeconds);
+        public long leftSeconds(Deadlines now) {
+            return ListDates.left(now, untilSeconds);
         }
 
         /** The id of the key that it bans; empty if it bans none. */
@@ -120,13 +121,13 @@ public final class BanList implements TextList {
      * @param key the id of its key; empty if it has proved none
      */
     public @Nullable Ban find(
-            @Nullable String name, @Nullable String address, OptionalLong key, long nowSeconds) {
+            @Nullable String name, @Nullable String address, OptionalLong key, Deadlines now) {
         Ban ofKey = key.isPresent() ? byKey.get(key.getAsLong()) : null;
         Ban ofName =
                 name == null || byName.isEmpty() ? null : byName.get(NameLikeness.folded(name));
         String from = address == null ? null : Subject.canonicalAddress(address);
         Ban longest = longer(longer(ofKey, ofName), from == null ? null : byAddress.get(from));
-        return longest != null && longest.holds(nowSeconds) ? longest : null;
+        return longest != null && longest.holds(now) ? longest : null;
     }
 
     /** The ban that holds longer; the first of two that end together. */
@@ -144,8 +145,8 @@ public final class BanList implements TextList {
     }
 
     /** The same list without what has ended. */
-    public BanList at(long nowSeconds) {
-        return without(ban -> !ban.holds(nowSeconds));
+    public BanList at(Deadlines now) {
+        return without(ban -> !ban.holds(now));
     }
 
     /** For how many more lines there is room. */

@@ -48,8 +48,8 @@ final class PendingCommands {
     /** By slot, ascending, as a turn wants them. */
     private final TreeMap<Integer, Command> joinsAndLeaves = new TreeMap<>();
 
-    /** By slot: where avatars are to be. */
-    private final TreeMap<Integer, Command.Teleport> teleports = new TreeMap<>();
+    /** Where avatars are to be. */
+    private final PendingJumps jumps = new PendingJumps();
 
     /** By slot: the avatars' new looks. */
     private final TreeMap<Integer, Command.SetLook> looks = new TreeMap<>();
@@ -124,7 +124,7 @@ final class PendingCommands {
 
     /** An avatar is to be somewhere else; of several for one avatar the last counts. */
     void addTeleport(Command.Teleport teleport) {
-        teleports.put(teleport.slot(), teleport);
+        jumps.add(teleport);
     }
 
     /** An avatar is to look otherwise; of several looks of one avatar the last counts. */
@@ -221,7 +221,7 @@ final class PendingCommands {
     /** The player has left: nothing is done to its avatar. */
     void removeChanges(int slot) {
         changes.removeIf(change -> change.command.slot() == slot);
-        teleports.remove(slot);
+        jumps.remove(slot);
         homes.remove(slot);
         levels.remove(slot);
         looks.remove(slot);
@@ -235,7 +235,7 @@ final class PendingCommands {
     boolean isEmpty() {
         return joinsAndLeaves.isEmpty()
                 && changes.isEmpty()
-                && teleports.isEmpty()
+                && jumps.isEmpty()
                 && looks.isEmpty()
                 && homes.isEmpty()
                 && levels.isEmpty()
@@ -252,9 +252,10 @@ final class PendingCommands {
      * day, joins and leaves, then rules, teleports, looks, homes and levels, then one hotbar change
      * for each player whose time has come, and blocks that are brought back.
      *
+     * @param land see {@link PendingJumps}
      * @return ascending by slot
      */
-    Command[] poll(int turn) {
+    Command[] poll(int turn, PendingJumps.Land land) {
         List<Command> commands = new ArrayList<>();
         Command.SetTime moment = time;
         if (moment != null) {
@@ -266,8 +267,8 @@ final class PendingCommands {
         pollAll(knownLevels, commands);
         pollAreas(commands);
         pollAll(levels, commands);
-        pollAll(teleports, commands);
-        pollAll(homes, commands);
+        jumps.poll(turn, land, commands);
+        pollHomes(commands);
         pollChanges(turn, commands);
         while (!restores.isEmpty() && commands.size() < BESIDE_RESTORES_MAX) {
             commands.add(restores.poll());
@@ -293,6 +294,18 @@ final class PendingCommands {
     private static void pollAll(NavigableMap<?, ? extends Command> waiting, List<Command> to) {
         while (!waiting.isEmpty() && to.size() < Limits.COMMANDS_PER_TURN_MAX) {
             to.add(waiting.pollFirstEntry().getValue());
+        }
+    }
+
+    /** Homes that are where a jump leads wait for it. */
+    private void pollHomes(List<Command> to) {
+        Iterator<Command.SetHome> each = homes.values().iterator();
+        while (each.hasNext() && to.size() < Limits.COMMANDS_PER_TURN_MAX) {
+            Command.SetHome next = each.next();
+            if (!jumps.holds(next.slot())) {
+                to.add(next);
+                each.remove();
+            }
         }
     }
 

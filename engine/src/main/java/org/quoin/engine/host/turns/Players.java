@@ -136,7 +136,8 @@ public final class Players {
     }
 
     /**
-     * Asks for a player's avatar to be somewhere else in the next turn.
+     * Asks for a player's avatar to be somewhere else in the next turn, or once the land there is
+     * made.
      *
      * @param x in 1/65536 blocks, as are y and z; in the range of {@link Command.Teleport}
      */
@@ -263,8 +264,8 @@ public final class Players {
     }
 
     /** Takes the commands of a turn, ascending by slot. */
-    Command[] pollCommands(int turn) {
-        return pending.poll(turn);
+    Command[] pollCommands(int turn, PendingJumps.Land land) {
+        return pending.poll(turn, land);
     }
 
     /** The players whose join commands were executed with a turn are in the world now. */
