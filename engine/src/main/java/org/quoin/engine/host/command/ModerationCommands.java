@@ -3,7 +3,6 @@ package org.quoin.engine.host.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
@@ -319,20 +318,20 @@ final class ModerationCommands {
     }
 
     private boolean takeOut(KeptList<BanList> kept, @Nullable Player by, String typed, String key) {
-        List<Ban> gone = kept.list().bans().stream().filter(ban -> ban.isMeantBy(typed)).toList();
+        // With a name goes the address that the same command banned.
+        List<Ban> gone = kept.list().madeWith(typed);
         if (gone.isEmpty()) {
             room.refuse(by, key + ".not", typed);
             return false;
         }
-        // With a name goes the address that the same command banned.
-        Predicate<Ban> with =
-                ban -> ban.isMeantBy(typed) || gone.stream().anyMatch(ban::isOfOneCommandWith);
         String others =
-                kept.list().bans().stream()
-                        .filter(ban -> !ban.isMeantBy(typed) && with.test(ban))
+                gone.stream()
+                        .filter(ban -> !ban.isMeantBy(typed))
                         .map(ban -> ban.whom().value())
                         .collect(Collectors.joining(", "));
-        boolean isKept = kept.change(list -> list.without(with));
+        boolean isKept =
+                kept.change(
+                        list -> list.without(ban -> ban.isMeantBy(typed) || gone.contains(ban)));
         if (isKept && others.isEmpty()) {
             room.answer(by, key, typed);
         } else if (isKept) {

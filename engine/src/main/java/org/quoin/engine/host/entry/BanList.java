@@ -1,5 +1,6 @@
 package org.quoin.engine.host.entry;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,12 +82,25 @@ public final class BanList implements TextList {
             return whom.isSameAs(other.whom);
         }
 
-        /** Whether both were made in the same second, with the same end and for one reason. */
-        public boolean isOfOneCommandWith(Ban other) {
-            return sinceSeconds != ListDates.UNKNOWN
-                    && sinceSeconds == other.sinceSeconds
-                    && untilSeconds == other.untilSeconds
-                    && reason.equals(other.reason);
+        /**
+         * Whether one command has made this ban right after another: the name or the address of the
+         * player whose key that bans. The second alone proves nothing: a script bans many in one.
+         *
+         * @param before the line before this one
+         * @param first the line with the player's key
+         */
+        private boolean isOfOneCommandWith(Ban before, Ban first) {
+            boolean isOfPlayer =
+                    whom.kind() == Subject.Kind.NAME && before == first
+                            ? first.whom.name().equals(whom.value())
+                            : whom.kind() == Subject.Kind.ADDRESS
+                                    && before.whom.kind() != Subject.Kind.ADDRESS;
+            return isOfPlayer
+                    && first.whom.kind() == Subject.Kind.PLAYER
+                    && sinceSeconds != ListDates.UNKNOWN
+                    && sinceSeconds == first.sinceSeconds
+                    && untilSeconds == first.untilSeconds
+                    && reason.equals(first.reason);
         }
 
         /** Whether somebody who types this means it. */
@@ -147,6 +161,27 @@ public final class BanList implements TextList {
     /** The same list without what has ended. */
     public BanList at(Deadlines now) {
         return without(ban -> !ban.holds(now));
+    }
+
+    /**
+     * The bans that somebody means who types a name, an address or a fingerprint, and those that
+     * the same commands have made: with a player's key its name and perhaps its address.
+     */
+    public List<Ban> madeWith(String typed) {
+        List<Ban> made = new ArrayList<>();
+        for (int from = 0; from < bans.size(); ) {
+            int to = from + 1;
+            while (to < bans.size()
+                    && bans.get(to).isOfOneCommandWith(bans.get(to - 1), bans.get(from))) {
+                to++;
+            }
+            List<Ban> command = bans.subList(from, to);
+            if (command.stream().anyMatch(ban -> ban.isMeantBy(typed))) {
+                made.addAll(command);
+            }
+            from = to;
+        }
+        return made;
     }
 
     /** For how many more lines there is room. */

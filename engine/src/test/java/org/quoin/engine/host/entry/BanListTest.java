@@ -39,6 +39,26 @@ final class BanListTest {
     }
 
     @Test
+    void bansOfOneSecondAreLiftedByTheirOwnCommandAlone() {
+        String ann = Identity.fresh().publicHalf().toString();
+        String bob = Identity.fresh().publicHalf().toString();
+        String since = " since 2026-11-23T09:30:00Z\n";
+        String ofAnn = "player " + ann + " Ann" + since + "name Ann" + since;
+        ofAnn += "address 10.0.0.7" + since;
+        String ofBob = "player " + bob + " Bob" + since + "name Bob" + since;
+        String others =
+                "name Eve" + since + "address 10.0.0.8" + since + "address 10.0.0.9" + since;
+        BanList list = BanList.of(ofAnn + ofBob + others);
+        for (String typed : List.of("Ann", ann, "10.0.0.7")) {
+            assertEquals(BanList.of(ofAnn).bans(), list.madeWith(typed), typed);
+        }
+        assertEquals(BanList.of(ofBob).bans(), list.madeWith("Bob"));
+        for (String typed : List.of("Eve", "10.0.0.8", "10.0.0.9")) {
+            assertEquals(1, list.madeWith(typed).size(), typed);
+        }
+    }
+
+    @Test
     void namesAndAddressesAreFoundInWhateverForm() {
         BanList list = BanList.of(TEXT);
         assertEquals(List.of(), list.problems());

@@ -84,7 +84,8 @@ public final class StatsTable {
         } catch (CharacterCodingException e) {
             throw new TableException(
                     file
-                            + " is no text in UTF-8: save it as CSV in UTF-8, or draw the file itself");
+                            + " is no text in UTF-8: save it as CSV in UTF-8, or draw the file"
+                            + " itself");
         }
     }
 
