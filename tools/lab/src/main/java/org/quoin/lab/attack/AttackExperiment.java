@@ -39,9 +39,6 @@ public final class AttackExperiment {
      */
     private static final double TURNS_LEAST = 0.8;
 
-    /** The most that live data may grow during an attack: a packed world and some connections. */
-    private static final double HEAP_GROWTH_MB_MAX = 32;
-
     /**
      * How often a row is tried, since the system may briefly keep one of the two hosts off its
      * processor.
@@ -84,6 +81,7 @@ public final class AttackExperiment {
             double joined,
             double before,
             double after,
+            double growthMbMax,
             List<String> lost) {
         /** Failures that must never happen. */
         List<String> harm() {
@@ -91,7 +89,7 @@ public final class AttackExperiment {
             note(wrong, compared.differing() > 0, "hashes differ");
             note(wrong, beside.differing() > 0, "hashes differ beside it");
             note(wrong, outcome.harmed(), "harm done");
-            note(wrong, after - before > HEAP_GROWTH_MB_MAX, "memory grows");
+            note(wrong, after - before > growthMbMax, "memory grows");
             return wrong;
         }
 
@@ -223,6 +221,7 @@ public final class AttackExperiment {
                 joined[0],
                 before,
                 heapMb(),
+                row.kind().heapGrowthMbMax(),
                 attacked.lost());
     }
 
