@@ -1,8 +1,5 @@
 package org.quoin.lab.experiment.session;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -11,6 +8,10 @@ import org.quoin.lab.LabObserver;
 import org.quoin.lab.LinkConditions;
 import org.quoin.lab.PlayerOptions;
 import org.quoin.lab.VirtualPlayer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 
 /**
  * One session in which some players' links become narrow while they play, each with its own queue
@@ -102,7 +103,6 @@ final class NarrowRun {
         final List<Long> stalls = new ArrayList<>();
         final List<Long> stalledMillis = new ArrayList<>();
         final List<Integer> delayTurns = new ArrayList<>();
-        final List<Double> bufferMillis = new ArrayList<>();
         final List<Integer> turnsBehind = new ArrayList<>();
         final List<Long> downBytes = new ArrayList<>();
         final List<Long> carriedBytes = new ArrayList<>();
@@ -118,7 +118,6 @@ final class NarrowRun {
             stalls.add(now.pacing().stalls());
             stalledMillis.add(now.pacing().stalledMillis());
             delayTurns.add(now.input().delayTurns());
-            bufferMillis.add(now.pacing().bufferMillis());
             turnsBehind.add(now.pacing().turnsBehind());
             downBytes.add(player.link().downTraffic().bytes());
             carriedBytes.add(player.link().downTraffic().carriedBytes());
