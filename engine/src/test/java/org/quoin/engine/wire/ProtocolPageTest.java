@@ -3,12 +3,13 @@ package org.quoin.engine.wire;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+import org.quoin.sim.RulesVersion;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.Test;
-import org.quoin.sim.RulesVersion;
 
 /** The drawing of the bytes in the code and the one in the handbook are equal. */
 final class ProtocolPageTest {

@@ -3,14 +3,15 @@ package org.quoin.client.ui.widget;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
 
 /** Where the parts of a layout come to stand. */
 final class BoxTest {
@@ -95,6 +96,30 @@ final class BoxTest {
         assertEquals("20 100 30 20", place(a));
         place(Column.of(a.wide(80)), 50, 20);
         assertEquals("10 100 50 20", place(a), "no wider than the column");
+    }
+
+    @Test
+    void aLowPartStandsAtTheFootOfWhatTheOthersLeave() {
+        place(Column.of(a, b.low(), c), 50, 200);
+        assertEquals("10 256 50 20", place(b));
+        assertEquals("10 280 50 20", place(c));
+    }
+
+    @Test
+    void aSnugPartIsAsWideAsItsTextAndSomeMore() {
+        place(Row.of(a, b.snug(12)), 101, 20);
+        int wide = SIZES.measure().textWidth("bbbbb") + 12;
+        assertEquals("10 100 " + (101 - 4 - wide) + " 20", place(a));
+        assertEquals((111 - wide) + " 100 " + wide + " 20", place(b));
+    }
+
+    @Test
+    void theFirstOfARowIsNarrowerIfAllHaveAWidthAndThereIsNoRoom() {
+        place(Row.of(a.wide(60), b.wide(30)), 101, 20);
+        assertEquals("10 100 60 20", place(a));
+        place(Row.of(a.wide(60), b.wide(30)), 80, 20);
+        assertEquals("10 100 46 20", place(a));
+        assertEquals("60 100 30 20", place(b));
     }
 
     @Test
