@@ -3,13 +3,11 @@ package org.quoin.engine.wire;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.sim.RulesVersion;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** The drawing of the bytes in the code and the one in the handbook are equal. */
 final class ProtocolPageTest {
@@ -33,15 +31,6 @@ final class ProtocolPageTest {
     void thePageNamesTheVersion() throws IOException {
         String page = Files.readString(PAGE);
         assertTrue(page.contains("Version " + Wire.PROTOCOL_VERSION + "."));
-    }
-
-    /** The example on the page about desyncs has this build's versions. */
-    @Test
-    void theExampleReportNamesTheVersions() throws IOException {
-        String page = Files.readString(Path.of("../docs/desync.md"));
-        String versions =
-                "\"rules\": " + RulesVersion.CURRENT + ", \"protocol\": " + Wire.PROTOCOL_VERSION;
-        assertTrue(page.contains(versions), "docs/desync.md must contain " + versions);
     }
 
     private static List<String> between(List<String> lines, String from, String to) {

@@ -92,7 +92,7 @@ final class WorldUpgradeTest {
             assertEquals(TerrainType.NATURAL, simulation.config().terrain());
             assertTrue(simulation.rules().isOn(GameRule.DAMAGE), "which it began with");
             assertFalse(simulation.rules().isOn(GameRule.PLAYERS_HIT), "a command of the tail");
-            assertEquals(4, folder.start().seats().size());
+            assertTrue(folder.start().seats().size() >= 4, "its players keep their places");
         }
         WorldZipTest.play(world, 5);
         assertNull(WorldUpgrade.prepare(world, OpenBudget.unlimited()), "it has our rules now");
