@@ -1,10 +1,7 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Connection;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.channels.SelectionKey;
-import java.util.function.Consumer;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.report.DatagramWatch;
@@ -12,6 +9,11 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.SelectionKey;
+import java.util.function.Consumer;
 
 /** The host's end of a connection, with the state that KryoNet does not keep. */
 final class HostConnection extends Connection {
@@ -22,7 +24,7 @@ final class HostConnection extends Connection {
     final long acceptedNanos;
     final HostChannel line;
 
-    /** Where it comes from, see {@link Origins}; set when it is entered. */
+    /** Where it comes from, see {@link org.quoin.engine.host.join.AddressLimits#originOf}; set when it is entered. */
     long origin = OriginRates.UNLIMITED;
 
     /** The address, kept beyond the end; null until it is known. */

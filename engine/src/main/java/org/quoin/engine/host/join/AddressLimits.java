@@ -1,6 +1,12 @@
 package org.quoin.engine.host.join;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rates;
+
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
 
 /**
  * The limits of one address: an IPv4 address, or an IPv6 network of 64 bits, which is what a
@@ -33,6 +39,22 @@ public record AddressLimits(int players, boolean here) {
     /** Whether there is any limit. */
     public boolean isAny() {
         return players > 0;
+    }
+
+    /**
+     * The number that stands for where a connection comes from: see {@link OriginRates}.
+     *
+     * @return {@link OriginRates#UNLIMITED} if the address is null, or if it is this machine's and
+     *     that is trusted
+     */
+    public long originOf(@Nullable InetAddress address) {
+        if (address == null || !isAny() || (address.isLoopbackAddress() && !here)) {
+            return OriginRates.UNLIMITED;
+        }
+        ByteBuffer bytes = ByteBuffer.wrap(address.getAddress());
+        return address instanceof Inet4Address
+                ? OriginRates.ofIpv4(bytes.getInt())
+                : OriginRates.ofIpv6(bytes.getLong());
     }
 
     /** Connections at one time that have no player yet. */
