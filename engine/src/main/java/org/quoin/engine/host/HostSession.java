@@ -1,14 +1,10 @@
 package org.quoin.engine.host;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.audit.AuditSink;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.congestion.OriginRates;
-import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.command.HostCommands;
@@ -62,6 +58,10 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.player.Level;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.function.LongSupplier;
+
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages
  * and the time go in, messages go out to a {@link HostOutbox}.
@@ -104,7 +104,7 @@ public final class HostSession {
     private final PeerSending sending;
     private final StatusSender status;
     private final HostCommands commands;
-    private final PeerReceiver.Parts receiving;
+    private final PeerReceiver receiver;
     private final WorldFullness fullness;
     private final LongSupplier stopwatchNanos;
     private final long startNanos;
@@ -150,7 +150,8 @@ public final class HostSession {
                         config.hashEveryTurns(),
                         start.simulation(),
                         players,
-                        new ChatEvents(chat, services.sink()),
+                        services.sink(),
+                        chat::turnExecuted,
                         watch,
                         nowNanos);
         this.levels = new PlayerLevels(peers, players, sealer);
@@ -201,8 +202,8 @@ public final class HostSession {
                         policy,
                         this::tellModerators,
                         audit);
-        this.receiving =
-                new PeerReceiver.Parts(
+        this.receiver =
+                new PeerReceiver(
                         joins,
                         queue,
                         disconnects,
@@ -212,7 +213,8 @@ public final class HostSession {
                         chat,
                         commands,
                         away,
-                        counts);
+                        counts,
+                        watch);
 
         seating.restore(start.seats(), nowNanos);
         commands.begin(config.newcomers(), config.order(), config.entry());
@@ -334,7 +336,7 @@ public final class HostSession {
         peer.streamReceived(bytes.length, nowNanos);
         counts.received(bytes);
         try {
-            Wire.decodeToHost(bytes, turn()).deliver(receiving.of(peer, watch, nowNanos));
+            receiver.receive(peer, Wire.decodeToHost(bytes, turn()), nowNanos);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.met(peer, "reading a message of", bytes, e, nowNanos);
         }
@@ -350,7 +352,7 @@ public final class HostSession {
         counts.received(bytes);
         try {
             if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
-                receiving.of(peer, watch, nowNanos).frames(frames);
+                receiver.receive(peer, frames, nowNanos);
             } else {
                 peer.link().countBadDatagram();
                 counts.add(HostEvent.MESSAGE_WRONG);

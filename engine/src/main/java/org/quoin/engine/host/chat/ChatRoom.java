@@ -1,10 +1,5 @@
 package org.quoin.engine.host.chat;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
@@ -21,7 +16,15 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * The host's side of the chat: keeps the newest lines, sends each player those it may read and does
@@ -391,7 +394,21 @@ public final class ChatRoom {
     }
 
     /** A player's avatar is gone. */
-    void left(int slot, String name) {
+    /** A turn was executed: so the lines tell what really happened, however it came about. */
+    public void turnExecuted(Simulation after) {
+        for (ViewEvent event : after.events()) {
+            if (event instanceof ViewEvent.Joined joined) {
+                happened(ChatLine.Kind.JOINED, joined.slot(), joined.name());
+            } else if (event instanceof ViewEvent.Left left) {
+                left(left.slot(), left.name());
+            } else if (event instanceof ViewEvent.Respawned died) {
+                String name = after.nameOf(died.slot());
+                happened(ChatLine.Kind.DIED, died.slot(), name == null ? "" : name);
+            }
+        }
+    }
+
+    private void left(int slot, String name) {
         Going going = goings.remove(slot);
         if (going == null) {
             happened(ChatLine.Kind.LEFT, slot, name);
@@ -405,7 +422,7 @@ public final class ChatRoom {
         }
     }
 
-    void happened(ChatLine.Kind kind, int slot, String name) {
+    private void happened(ChatLine.Kind kind, int slot, String name) {
         told(log.add(kind, slot, nowNanos, name));
     }
 
