@@ -1,14 +1,5 @@
 package org.quoin.client.display;
 
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.assets.BlockTextures;
@@ -40,6 +31,16 @@ import org.quoin.server.text.Languages;
 import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
 
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+
 /**
  * The window and all that draws into it or sounds from it: opened together, closed together. Main
  * thread only.
@@ -67,7 +68,6 @@ public final class Display implements AutoCloseable {
     private final SceneRenderer scene;
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
-    private final IconAtlas icons;
     private final PictureMeter meter;
     private final ScaledTarget scaled = new ScaledTarget();
     private final boolean software;
@@ -87,7 +87,6 @@ public final class Display implements AutoCloseable {
         texts = new Texts(Map.of());
         texts.nameKeys(GameKey::usualName);
         scene = new SceneRenderer(assets);
-        icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
         sounds = SoundPlayer.open(assets);
         glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
@@ -378,7 +377,7 @@ public final class Display implements AutoCloseable {
 
     /** The pictures of the blocks, for menus and overlay. */
     public IconAtlas icons() {
-        return icons;
+        return scene.icons();
     }
 
     /** The clipboard of the system. */

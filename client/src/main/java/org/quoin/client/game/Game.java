@@ -1,11 +1,5 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.AvailablePacks;
 import org.quoin.client.display.Display;
@@ -22,6 +16,7 @@ import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestConditions;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.PackActions;
@@ -38,11 +33,20 @@ import org.quoin.server.text.Languages.Language;
 import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.Simulation;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+
 /** The game that a person plays: start screen, world, menus. {@link GameRun} runs it. */
 final class Game implements GameActions, GameInput.Commands {
     private final Display display;
     private final PlayerSettings settings;
     private final UiRoot ui;
+    private final Hud hud;
+    private final Screenshots screenshots;
     private final GamePicture picture;
     private final GameChat chat;
     final HudFiller hudFiller;
@@ -99,10 +103,12 @@ final class Game implements GameActions, GameInput.Commands {
         hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
         entrance = Entrance.of(folders, passes, this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
-        Screenshots screenshots = new Screenshots(display, folders.screenshots());
+        hud = new Hud(display.texts(), display.icons());
+        screenshots = new Screenshots(display, folders.screenshots());
         var model = hudFiller.model();
-        chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
-        picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
+        chat = new GameChat(ui, model, controls, () -> world, screenshots::takeSoon, folders);
+        picture =
+                new GamePicture(display, ui, hud, model, controls, screenshots, chat, lastPicture);
         shelf = new WorldLibrary(ui, display, settings, folders, worlds, failures);
         opening =
                 entrance.opening(
@@ -115,7 +121,7 @@ final class Game implements GameActions, GameInput.Commands {
         var wrong = entrance.problems(settings.problems(), display.texts());
         wrong.forEach(p -> note(p, Toasts.Kind.WARNING));
         var available = new AvailablePacks(folders.packs(), packs);
-        this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
+        this.packs = new TexturePacks(display, available, ui, hud.toasts()::replace);
     }
 
     /**
@@ -182,7 +188,7 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     void note(String text, Toasts.Kind kind) {
-        picture.note(text, kind);
+        hud.toasts().add(text, kind);
     }
 
     @Override
@@ -198,7 +204,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public void takeScreenshotSoon() {
-        picture.takeScreenshotSoon();
+        screenshots.takeSoon();
     }
 
     @Override

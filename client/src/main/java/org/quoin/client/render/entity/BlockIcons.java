@@ -7,13 +7,14 @@ import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.QuadIndices;
 import org.quoin.client.render.gl.RenderTarget;
 import org.quoin.client.render.gl.TextureArray;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.sim.world.Blocks;
 
 /**
  * An icon of each block, side by side in one texture with straight alpha: seen from a corner and a
  * little from above; flat blocks from the front.
  */
-public final class BlockIcons implements AutoCloseable {
+public final class BlockIcons implements IconAtlas, AutoCloseable {
     private static final int CELL_PIXELS = 128; // Drawn larger than shown, for smooth edges.
     private static final int COLUMNS = 8;
     private static final int ROWS = (Blocks.COUNT + COLUMNS - 1) / COLUMNS;
@@ -72,33 +73,33 @@ public final class BlockIcons implements AutoCloseable {
         projection.translate(-0.5f, -0.5f, -0.5f);
     }
 
-    /** The OpenGL name of the 2D texture that holds all icons. */
+    @Override
     public int textureId() {
         return target.textureId();
     }
 
-    /** Whether a block has an icon; air has none. */
+    @Override
     public boolean has(int blockId) {
         return blockId > Blocks.AIR && blockId < Blocks.COUNT;
     }
 
-    /** The left edge of a block's icon, as a share of the texture's width. */
+    @Override
     public float u0(int blockId) {
         return (blockId % COLUMNS) / (float) COLUMNS;
     }
 
-    /** The upper edge, as a texture coordinate: larger than {@link #v1}, since OpenGL counts up. */
-    public float v0(int blockId) {
+    @Override
+    public float v0(int blockId) { // More than v1: OpenGL counts up.
         int row = blockId / COLUMNS;
         return (row + 1) / (float) ROWS;
     }
 
-    /** The right edge. */
+    @Override
     public float u1(int blockId) {
         return (blockId % COLUMNS + 1) / (float) COLUMNS;
     }
 
-    /** The lower edge. */
+    @Override
     public float v1(int blockId) {
         int row = blockId / COLUMNS;
         return row / (float) ROWS;

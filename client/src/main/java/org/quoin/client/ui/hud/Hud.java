@@ -1,7 +1,5 @@
 package org.quoin.client.ui.hud;
 
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.ui.draw.Canvas;
@@ -10,6 +8,9 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.server.text.Texts;
+
+import java.util.List;
+import java.util.Locale;
 
 /**
  * Draws the overlay of the running game. Its only state is what fades: when the slot in hand, the
@@ -129,7 +130,7 @@ public final class Hud {
             if (!model.debugShown && testHeight > 0) {
                 under = Math.max(under, left + testHeight + 2);
             }
-            titleBottom = AreaLine.draw(canvas, area, under) + 3;
+            titleBottom = area.draw(canvas, under) + 3;
             toastsTop = Math.max(toastsTop, titleBottom);
         }
         int leftBottom = canvas.height();
