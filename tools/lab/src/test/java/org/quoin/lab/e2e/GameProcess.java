@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.Main;
+import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.testing.XvfbDisplay;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -22,15 +27,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import org.quoin.client.Main;
-import org.quoin.client.testing.ChildJvm;
-import org.quoin.client.testing.XvfbDisplay;
 
 /** A process of the game, whose lines the test waits for. */
 final class GameProcess implements AutoCloseable {
     /** How long any step may take on a slow machine before the test gives up. */
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int PATIENCE_SECONDS = 150;
 
     private static final String END_OF_OUTPUT = "\u0000end";
 
@@ -101,14 +102,18 @@ final class GameProcess implements AutoCloseable {
         return new GameProcess(builder.start());
     }
 
-    /** Where a processor draws, half of the time of these tests would go to far land and pixels. */
+    /**
+     * Where a processor draws, half of the time of these tests would go to far land and pixels, and
+     * without a limit all that is left to pictures that nobody looks at.
+     */
     private static void drawLittle(Path config) throws IOException {
         Path settings = config.resolve("settings.properties");
         if (Files.notExists(settings)) {
             Files.createDirectories(config);
             Files.writeString(
                     settings,
-                    "far-terrain = false\nview-distance-columns = 4\npicture-scale = half\n");
+                    "far-terrain = false\nview-distance-columns = 4\npicture-scale = half\n"
+                            + "pictures-a-second = 30\n");
         }
     }
 
