@@ -1,11 +1,5 @@
 package org.quoin.engine.audit;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.AuditSink.Room;
 import org.quoin.engine.command.CommandResult.Parsed;
@@ -17,6 +11,13 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.work.Calendar;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 
 /**
  * A host's audit log: joins with their keys and addresses, refusals with their reasons, departures,
@@ -334,12 +335,12 @@ public final class HostAudit {
     }
 
     private String keyOf(Peer peer) {
-        var identity = peers.identityOf(peer);
+        var identity = peer.identity();
         return identity == null ? "-" : identity.fingerprint();
     }
 
     private String addressOf(Peer peer) {
-        String address = peers.addressOf(peer);
+        String address = peer.address();
         return address == null ? "-" : address;
     }
 }

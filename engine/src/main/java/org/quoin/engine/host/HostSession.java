@@ -176,7 +176,7 @@ public final class HostSession {
                 new Seating(peers, players, sealer, snapshots, disconnects, log, services.tokens());
         this.joins =
                 new JoinHandler(
-                        new Admission(lists, policy, limits, rules, peers, players, sealer),
+                        new Admission(lists, policy, limits, rules, players, sealer),
                         new WaitingPlaces(queue, rules, peers, players, away, disconnects, chat),
                         seating);
         ResyncHandler resyncs =

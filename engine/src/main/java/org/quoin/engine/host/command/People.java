@@ -1,10 +1,5 @@
 package org.quoin.engine.host.command;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.OptionalLong;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.BanList.Ban;
@@ -21,6 +16,12 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.sim.player.Level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
 
 /** Whom somebody means who types a name or a fingerprint: players who are here, and others. */
 final class People {
@@ -127,7 +128,7 @@ final class People {
     private long keyOf(Player player) {
         Peer peer = peers.of(player);
         // An absent player has only a token, which is the id of its key.
-        return peer == null || peers.identityOf(peer) != null ? player.token() : 0;
+        return peer == null || peer.identity() != null ? player.token() : 0;
     }
 
     /** Somebody who is here. */
@@ -211,7 +212,7 @@ final class People {
 
     private boolean means(BanList list, Player player) {
         Peer peer = peers.of(player);
-        String address = peer == null ? null : peers.addressOf(peer);
+        String address = peer == null ? null : peer.address();
         OptionalLong key = OptionalLong.of(player.token());
         return list.find(player.name(), address, key, bans.nowSeconds()) != null;
     }

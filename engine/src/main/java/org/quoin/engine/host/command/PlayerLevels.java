@@ -1,6 +1,5 @@
 package org.quoin.engine.host.command;
 
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.turns.Peer;
@@ -13,6 +12,8 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
+
+import java.util.Objects;
 
 /**
  * The permissions of players, which are part of the world. Players of the host's own process always
@@ -53,7 +54,7 @@ public final class PlayerLevels {
     /** Whether a player plays in the host's own process. */
     boolean isOwn(Player player) {
         Peer peer = peers.of(player);
-        return peer != null && peers.isOwn(peer);
+        return peer != null && peer.isOwn();
     }
 
     /**

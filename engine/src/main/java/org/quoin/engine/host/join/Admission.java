@@ -1,7 +1,5 @@
 package org.quoin.engine.host.join;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.entry.EntryPolicy;
@@ -13,7 +11,6 @@ import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.turns.Peer;
-import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
@@ -31,6 +28,9 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
+
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Decides whether a client may come in, in this order: by version, by how often it and its address
@@ -52,7 +52,6 @@ public final class Admission {
     private final EntryPolicy policy;
     private final OriginLimits limits;
     private final JoinRules rules;
-    private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
 
@@ -79,7 +78,6 @@ public final class Admission {
             EntryPolicy policy,
             OriginLimits limits,
             JoinRules rules,
-            Peers peers,
             Players players,
             TurnSealer sealer) {
         this.bans = lists.bans();
@@ -87,7 +85,6 @@ public final class Admission {
         this.policy = policy;
         this.limits = limits;
         this.rules = rules;
-        this.peers = peers;
         this.players = players;
         this.sealer = sealer;
     }
@@ -111,7 +108,7 @@ public final class Admission {
 
     /** Identifies somebody who says hello. */
     Joiner joiner(Peer peer, ToHost.Hello hello) {
-        PublicIdentity identity = peers.identityOf(peer);
+        PublicIdentity identity = peer.identity();
         // A client that has proved its key is known by that, whatever it says.
         long token = identity == null ? hello.resume().token() : identity.id();
         long playerId = Seat.playerIdOf(token);
@@ -120,7 +117,7 @@ public final class Admission {
         EntryPolicy.Asking asking =
                 new EntryPolicy.Asking(
                         player == null ? NameRules.cleaned(hello.name()) : player.name(),
-                        peers.endOf(peer),
+                        peer.otherEnd(),
                         peer.origin(),
                         identity != null && moderates,
                         player != null || sealer.simulation().knows(playerId),
@@ -168,7 +165,7 @@ public final class Admission {
         if (refused == null) {
             refused = bans.problemOf(peer, joiner.asking().name(), joiner.moderates());
         }
-        if (refused == null && !peers.isOwn(peer)) {
+        if (refused == null && !peer.isOwn()) {
             refused = policy.problemOf(joiner.asking(), !next, nowNanos);
         }
         if (refused == null && player == null) {
@@ -189,7 +186,7 @@ public final class Admission {
 
     /** Somebody has the world and plays: its name is its own from now on. */
     void plays(Peer peer, Player player) {
-        PublicIdentity identity = peers.identityOf(peer);
+        PublicIdentity identity = peer.identity();
         if (identity != null) {
             names.claim(identity, player.name());
         }
@@ -280,7 +277,7 @@ public final class Admission {
      * Whose name one is or looks like, if it is another's; whoever hosts may be called anything.
      */
     private NameList.@Nullable Owned ownedByOther(Peer peer, String name) {
-        return peers.isOwn(peer) ? null : names.ownedByOther(name, peers.identityOf(peer));
+        return peer.isOwn() ? null : names.ownedByOther(name, peer.identity());
     }
 
     private String freeName(Peer peer, String wanted, Map<String, Player> taken) {

@@ -1,7 +1,5 @@
 package org.quoin.engine.host.join;
 
-import java.util.List;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.host.turns.Peer;
@@ -23,6 +21,9 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Look;
+
+import java.util.List;
+import java.util.function.LongSupplier;
 
 /** Gives connections their players, new ones and returning ones, and welcomes or refuses them. */
 public final class Seating {
@@ -113,7 +114,7 @@ public final class Seating {
     /** Its own token for a player whom the world remembers, so that it finds there what it had. */
     private long tokenFor(Admission.Joiner joiner) {
         boolean known = sealer.simulation().knows(Seat.playerIdOf(joiner.token()));
-        return known || peers.identityOf(joiner.peer()) != null ? joiner.token() : newToken();
+        return known || joiner.peer().identity() != null ? joiner.token() : newToken();
     }
 
     /** A player comes back; its old connection is lost or looks as if it were still alive. */

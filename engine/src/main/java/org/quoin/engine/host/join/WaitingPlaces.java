@@ -1,7 +1,5 @@
 package org.quoin.engine.host.join;
 
-import java.util.function.BiConsumer;
-import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.moderation.AwayWatch;
@@ -14,6 +12,9 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
+
+import java.util.function.BiConsumer;
+import java.util.function.ObjLongConsumer;
 
 /**
  * The places of a full world: lets those who wait come in when one is free, and gives them the
@@ -83,7 +84,7 @@ public final class WaitingPlaces {
     private void warnTheIdle(long nowNanos) {
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            long leftNanos = player == null || peers.isOwn(peer) ? 0 : away.warn(player, nowNanos);
+            long leftNanos = player == null || peer.isOwn() ? 0 : away.warn(player, nowNanos);
             if (player != null && leftNanos > 0) {
                 String seconds = Long.toString(leftNanos / NANOS_PER_SECOND);
                 chat.answer(player, "idle", seconds);
@@ -96,7 +97,7 @@ public final class WaitingPlaces {
         long longestNanos = 0;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            if (player != null && away.mayLosePlace(player, nowNanos) && !peers.isOwn(peer)) {
+            if (player != null && away.mayLosePlace(player, nowNanos) && !peer.isOwn()) {
                 long idleNanos = away.idleNanos(player, nowNanos);
                 longest = idleNanos > longestNanos ? peer : longest;
                 longestNanos = Math.max(longestNanos, idleNanos);

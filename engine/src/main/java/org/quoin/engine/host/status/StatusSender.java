@@ -1,7 +1,5 @@
 package org.quoin.engine.host.status;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.turns.LinkStats;
@@ -17,6 +15,9 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.Wire;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /** Tells all clients how the players fare, and which player a late turn waits for. */
 public final class StatusSender {
@@ -132,7 +133,7 @@ public final class StatusSender {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
         // Within one process nothing is lost or narrow: a frame is late because the machine is.
-        boolean isNear = peer != null && !peers.hasNetwork(peer);
+        boolean isNear = peer != null && !peer.hasNetwork();
         SendBudget narrow =
                 peer != null && !isNear && peer.budget().isNarrow() ? peer.budget() : null;
         int marginMillis = player.margins().lowPercentileMillis(sealer.turn());
@@ -204,7 +205,7 @@ public final class StatusSender {
         }
         LinkStats link = peer.link();
         long turnNanos = sealer.schedule().turnNanos();
-        boolean slow = !peers.hasNetwork(peer) || link.tickMicros() * NANOS_PER_MICRO > turnNanos;
+        boolean slow = !peer.hasNetwork() || link.tickMicros() * NANOS_PER_MICRO > turnNanos;
         return slow || link.ticksBehind() * turnNanos >= BEHIND_NANOS_MIN
                 ? WaitCause.MACHINE
                 : WaitCause.NETWORK;
@@ -216,7 +217,7 @@ public final class StatusSender {
             case NETWORK -> (int) (lateNanos / NANOS_PER_MILLI);
             case MACHINE -> {
                 int tickMillis = peer == null ? 0 : (peer.link().tickMicros() + 500) / 1000;
-                boolean isNear = peer != null && !peers.hasNetwork(peer);
+                boolean isNear = peer != null && !peer.hasNetwork();
                 int lateMillis = (int) (lateNanos / NANOS_PER_MILLI);
                 yield isNear ? Math.max(tickMillis, lateMillis) : tickMillis;
             }

@@ -10,12 +10,6 @@ import static org.quoin.engine.host.turns.Peer.Phase.CLOSING;
 import static org.quoin.engine.host.turns.Peer.Phase.LOADING;
 import static org.quoin.engine.host.turns.Peer.Phase.PLAYING;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +20,13 @@ import org.quoin.engine.testing.StateTable;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Every event in every phase of a connection. */
 final class PeerTest {
@@ -129,7 +130,7 @@ final class PeerTest {
     }
 
     private static Peer peerIn(Phase phase) {
-        Peer peer = new Peer(new NoOutbox(), (message, length) -> {}, 1, 0, 0);
+        Peer peer = new Peer(new NoOutbox(), (message, length) -> {}, 1, 0, null, 0);
         if (phase == LOADING || phase == PLAYING) {
             peer.serve(newPlayer(), false, 0);
         }
