@@ -3,7 +3,6 @@ package org.quoin.client.render.entity;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4f;
-import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.QuadIndices;
 import org.quoin.client.render.gl.RenderTarget;
 import org.quoin.client.render.gl.TextureArray;
@@ -36,13 +35,6 @@ public final class BlockIcons implements IconAtlas, AutoCloseable {
     /** Draws all icons anew, after the textures have changed. Leaves the viewport changed. */
     public void draw(BoxShader shader, TextureArray textures, QuadIndices indices) {
         target.begin();
-        glDisable(GL_BLEND);
-        glEnable(GL_DEPTH_TEST);
-        glDepthFunc(GL_LEQUAL);
-        glEnable(GL_CULL_FACE);
-        glDepthMask(true);
-        glClearColor(0, 0, 0, 0);
-        DrawCalls.clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         textures.bind();
         try (BoxBatch batch = new BoxBatch(indices)) {
             batch.light(LIGHTS);
