@@ -1,5 +1,5 @@
 @echo off
-rem Builds Quoin when its jar is missing or older than a source, and starts it.
+rem Builds Quoin when its jar is missing or made from other sources, and starts it.
 rem   quoin play               and whatever else the game understands
 rem   quoin build              only build
 rem   quoin package portable   the zip for other machines
@@ -37,7 +37,7 @@ if "%~1"=="package" (
 rem A jar that does not know the question is stale, too.
 set "stale="
 if not exist "%jar%" set "stale=yes"
-if not defined stale "%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.start.StaleSources "%root%." "%jar%" >nul 2>&1
+if not defined stale "%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.start.StaleSources check "%root%." "%jar%" >nul 2>&1
 if not defined stale if errorlevel 1 set "stale=yes"
 if defined stale (
   call :build -pl client
@@ -71,6 +71,7 @@ if exist "%jar%" (
 )
 echo Its progress is in %log%
 if not exist "%root%target" mkdir "%root%target"
+type nul >"%root%target\build-started"
 pushd "%root%"
 call mvn -B -ntp %QUOIN_MAVEN_OPTS% -Dmaven.test.skip=true %* -am package >"%log%" 2>&1
 set "failed=%errorlevel%"
@@ -80,6 +81,5 @@ if not "%failed%"=="0" (
   echo quoin: the build failed. The full output is in %log%>&2
   exit /b 1
 )
-rem Maven leaves a jar alone that would come out the same, as after an edit of a comment.
-if exist "%jar%" pushd "%root%client\target" & copy /b quoin.jar+,, >nul & popd
+if exist "%jar%" "%java%" -XX:TieredStopAtLevel=1 -cp "%jar%" org.quoin.client.start.StaleSources built "%root%." "%jar%" "%root%target\build-started" >nul 2>&1
 exit /b 0

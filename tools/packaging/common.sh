@@ -41,7 +41,7 @@ make_debian() {
   [ ! -f "$1" ] || return 0
   command -v debootstrap >/dev/null || die "debootstrap is missing (apt-get install debootstrap)"
   release=${2-$(. /etc/os-release && echo "$VERSION_CODENAME")}
-  say "Making a clean Debian $release ..."
+  say "  Making a clean Debian $release (fetches some 100 MB)"
   # From where this system gets its own.
   # shellcheck disable=SC2016 # apt replaces it
   mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 'Origin: Debian' \

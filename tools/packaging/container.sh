@@ -15,18 +15,22 @@ main() {
   command -v buildah >/dev/null || die "buildah is missing (on Debian or Ubuntu: apt-get install buildah)"
   # shellcheck source=tools/packaging/common.sh
   . "$packaging/common.sh"
+  say "Making the container (some minutes the first time, to fetch a Debian) ..."
+  say "  Linking the Java runtime [1/5]"
   make_context
   image="localhost/quoin:$version"
-  say "Building the image ..."
+  say "  Preparing the base [2/5]"
   base=${1-$(debian_base)}
+  say "  Building the image [3/5]"
   # The format of Docker: that of OCI has no health checks.
   buildah build --quiet --format docker --build-arg "BASE=$base" --timestamp "$SOURCE_DATE_EPOCH" \
     --tag "$image" "$context" >/dev/null
+  say "  Packing the image [4/5]"
   archive="$packages/quoin-$version-container-${platform#linux/}.tar"
   rm -f "$archive" "$archive.gz"
   buildah push --quiet "$image" "docker-archive:$archive:quoin:$version"
   gzip -9 -n "$archive"
-  say "Trying the image ..."
+  say "  Trying the image [5/5]"
   "$packaging/src/try/container.sh" "$image" "$root"
 }
 

@@ -21,10 +21,14 @@ main() {
   mkdir -p "$work/jars" "$packages"
   platform=$(platform_jar "$work/jars/quoin.jar")
   cp "$root/tools/lab/target/quoin-lab.jar" "$work/jars"
-  say "Making the Linux packages for ${platform#linux/} ..."
+  say "Making the Linux packages for ${platform#linux/} (a minute or two) ..."
+  say "  Linking the Java runtime [1/4]"
   link_runtime "$work/runtime" "$(modules)"
+  say "  Joining the game and the runtime [2/4]"
   make_app_image
+  say "  Packing the tar.gz [3/4]"
   make_archive
+  say "  Packing the .deb [4/4]"
   make_deb
 }
 

@@ -16,7 +16,7 @@ main() {
 
 # build_in FOLDER TIME-ZONE LANGUAGE UMASK
 build_in() {
-  printf 'Building in %s, %s, %s ...\n' "$2" "$3" "$4"
+  printf 'Building in %s, %s, %s (some minutes) ...\n' "$2" "$3" "$4"
   mkdir "$1"
   (
     umask "$4"

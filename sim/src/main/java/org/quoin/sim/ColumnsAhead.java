@@ -20,11 +20,13 @@ final class ColumnsAhead {
     private static final int SWEEP_TURNS = 256;
 
     private final World world;
+    private final int readRadiusColumns;
     private final int radiusColumns;
     private final long[] columnBySlot = new long[Turn.SLOT_MAX + 1];
 
     ColumnsAhead(World world, int activeRadiusColumns) {
         this.world = world;
+        this.readRadiusColumns = activeRadiusColumns + 1; // Rules look across the border.
         this.radiusColumns = activeRadiusColumns + AHEAD_COLUMNS;
         Arrays.fill(columnBySlot, Long.MIN_VALUE);
     }
@@ -44,6 +46,31 @@ final class ColumnsAhead {
         if (turn % SWEEP_TURNS == 0) {
             world.sweep();
         }
+    }
+
+    /**
+     * Loads the columns that rules would read around an avatar at a place, as far as they are made;
+     * the others are wanted. Returns whether all are loaded.
+     */
+    boolean prepare(long x, long z) {
+        int cx = Fixed.floor(x) >> Section.SHIFT;
+        int cz = Fixed.floor(z) >> Section.SHIFT;
+        boolean all = true;
+        for (int ring = 0; ring <= readRadiusColumns; ring++) {
+            all &= prepareRing(cx, cz, ring);
+        }
+        return all;
+    }
+
+    private boolean prepareRing(int cx, int cz, int ring) {
+        boolean all = true;
+        for (int dz = -ring; dz <= ring; dz++) {
+            int step = Math.abs(dz) == ring ? 1 : 2 * ring; // Only the rim.
+            for (int dx = -ring; dx <= ring; dx += step) {
+                all &= world.prepare(cx + dx, cz + dz);
+            }
+        }
+        return all;
     }
 
     /** Asks for the columns around a column, the nearest first. */

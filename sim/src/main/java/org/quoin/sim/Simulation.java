@@ -193,6 +193,17 @@ public final class Simulation {
         columnsAhead.advance(avatars, avatars.slots(), turn);
     }
 
+    /**
+     * Has the land that an avatar needs at a place made by the source of the terrain's columns.
+     * Never waits, and changes no result.
+     *
+     * @param x in units of a {@link Fixed}, as is z
+     * @return whether all of it is there: a turn that brings somebody there makes none of it
+     */
+    public boolean prepare(long x, long z) {
+        return columnsAhead.prepare(x, z);
+    }
+
     /** The last turn executed; 0 for a new world. */
     public int turn() {
         return turn;

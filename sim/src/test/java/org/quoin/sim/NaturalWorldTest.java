@@ -11,7 +11,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.Simulation.ColumnSources;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.update.ActiveColumns;
 import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.TerrainColumn;
@@ -56,6 +60,57 @@ class NaturalWorldTest {
             assertEquals(kept.stateHash(), swept.stateHash(), "turn " + turn);
         }
         assertTrue(kept.loadedColumns() > 0);
+    }
+
+    @Test
+    void landPreparedForAJumpChangesNoHashAndNoTurnMakesItAgain() {
+        AtomicInteger made = new AtomicInteger();
+        Simulation prepared = Simulation.create(CONFIG, config -> new Counted(config, made));
+        Simulation surprised = Simulation.create(CONFIG);
+        step(prepared, new Command.Join(0, "Ann"));
+        step(surprised, new Command.Join(0, "Ann"));
+        for (int jump = 1; jump <= 3; jump++) {
+            long x = Fixed.ofInt(3000 * jump);
+            made.set(0);
+            assertTrue(prepared.prepare(x, -x));
+            Command.Teleport there = new Command.Teleport(0, x, Fixed.ofInt(90), -x);
+            step(prepared, there);
+            step(surprised, there);
+            assertEquals(0, made.get(), "columns that turns made");
+            assertEquals(surprised.stateHash(), prepared.stateHash());
+        }
+    }
+
+    /** A turn with a command, and as many as it takes to read all columns near. */
+    private static void step(Simulation simulation, Command command) {
+        Command[] commands = {command};
+        for (int i = 0; i <= ActiveColumns.GROUPS; i++) {
+            int[] slots = i == 0 ? new int[0] : new int[1];
+            simulation.step(new Turn(simulation.turn() + 1, slots, slots.clone(), commands));
+            commands = new Command[0];
+        }
+    }
+
+    /** Counts the columns that somebody has to wait for. */
+    private record Counted(WorldConfig config, AtomicInteger made) implements ColumnSource {
+        @Override
+        public Terrain terrain() {
+            return ColumnSources.INLINE.of(config).terrain();
+        }
+
+        @Override
+        public void want(int cx, int cz) {}
+
+        @Override
+        public @Nullable TerrainColumn ready(int cx, int cz) {
+            return terrain().column(cx, cz);
+        }
+
+        @Override
+        public TerrainColumn column(int cx, int cz) {
+            made.incrementAndGet();
+            return terrain().column(cx, cz);
+        }
     }
 
     @Test

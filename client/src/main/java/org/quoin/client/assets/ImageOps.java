@@ -13,18 +13,21 @@ public final class ImageOps {
 
     private ImageOps() {}
 
-    /** Cuts a strip into its pictures, from the top; each is as high as it is wide. */
-    public static List<Image> cut(Image strip) {
-        int side = strip.width();
-        if (strip.height() == side) {
+    /** Cuts a strip into square pictures: row by row from the top, each from the left. */
+    static List<Image> cut(Image strip, int side) {
+        if (strip.width() == side && strip.height() == side) {
             return List.of(strip);
         }
-        int bytes = side * side * 4;
         List<Image> pictures = new ArrayList<>();
-        for (int from = 0; from + bytes <= strip.rgba().length; from += bytes) {
-            byte[] rgba = new byte[bytes];
-            System.arraycopy(strip.rgba(), from, rgba, 0, bytes);
-            pictures.add(new Image(side, side, rgba));
+        for (int y = 0; y + side <= strip.height(); y += side) {
+            for (int x = 0; x + side <= strip.width(); x += side) {
+                byte[] rgba = new byte[side * side * 4];
+                for (int row = 0; row < side; row++) {
+                    int from = ((y + row) * strip.width() + x) * 4;
+                    System.arraycopy(strip.rgba(), from, rgba, row * side * 4, side * 4);
+                }
+                pictures.add(new Image(side, side, rgba));
+            }
         }
         return pictures;
     }

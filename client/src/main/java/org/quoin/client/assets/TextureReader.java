@@ -65,20 +65,27 @@ final class TextureReader {
         }
         int width = size[0];
         int height = size[1];
-        int pictures = height / width;
+        int side = meta == null ? width : meta.pictureOf(width, height).width();
+        int pictures = width / side * (height / side);
         for (int frame = 0; meta != null && pictures > 1 && frame < meta.frames().size(); frame++) {
             int picture = meta.frames().get(frame).picture();
             if (picture >= pictures) {
                 problems.add(
                         mcmeta == null ? png.where() : mcmeta.where(),
                         Reason.of(PackCode.FRAME_BEYOND, picture, pictures));
-                return null;
+                break;
             }
         }
         pixelsLeft -= width * height;
-        StripMeta used = pictures == 1 ? null : meta;
-        Future<Decoded> decoded = threads.begin(() -> decode(png.bytes(), used));
+        StripMeta used = pictures == 1 || meta == null ? null : usable(meta, pictures);
+        Future<Decoded> decoded = threads.begin(() -> decode(png.bytes(), side, used));
         return new Begun(png.where(), width * height, decoded);
+    }
+
+    /** Without the frames that name no picture; null, as for a still one, if none is left. */
+    private static @Nullable StripMeta usable(StripMeta meta, int pictures) {
+        StripMeta within = meta.within(pictures);
+        return within.frames().isEmpty() && !meta.frames().isEmpty() ? null : within;
     }
 
     /** Waits for a texture; null, with a report, if it cannot be used. */
@@ -91,7 +98,7 @@ final class TextureReader {
         return decoded.texture();
     }
 
-    private Decoded decode(byte[] png, @Nullable StripMeta meta) {
+    private Decoded decode(byte[] png, int side, @Nullable StripMeta meta) {
         Reason objection = PngCheck.objection(png);
         if (objection != null) {
             return new Decoded(null, objection);
@@ -101,7 +108,7 @@ final class TextureReader {
             return new Decoded(null, refused.why());
         }
         Image image = ((ImageDecoder.Result.Decoded) result).image();
-        TextureFile texture = new TextureFile(ImageOps.cut(image), meta);
+        TextureFile texture = new TextureFile(ImageOps.cut(image, side), meta);
         return new Decoded(texture.map(each -> Mipmaps.shrunk(each, sideMax)), null);
     }
 
@@ -110,13 +117,19 @@ final class TextureReader {
         if (impossible != null) {
             return impossible;
         }
-        boolean side = width <= BlockTextures.SIDE_MAX && Integer.bitCount(width) == 1;
-        boolean strip = side && height > width && height % width == 0;
-        if (strip && meta == null) {
+        StripMeta.Size picture =
+                meta == null ? new StripMeta.Size(width, height) : meta.pictureOf(width, height);
+        if (!picture.fills(width, height)) {
+            return Reason.of(
+                    PackCode.FRAMES_UNEVEN, width, height, picture.width(), picture.height());
+        }
+        int side = picture.width();
+        boolean good = side <= BlockTextures.SIDE_MAX && Integer.bitCount(side) == 1;
+        if (meta == null && good && height > width && height % width == 0) {
             return Reason.of(PackCode.STRIP_ALONE, width, height);
         }
-        if (!side || (height != width && !strip)) {
-            return Reason.of(PackCode.NOT_SQUARE, width, height, BlockTextures.SIDE_MAX);
+        if (!good || picture.height() != side) {
+            return Reason.of(PackCode.NOT_SQUARE, side, picture.height(), BlockTextures.SIDE_MAX);
         }
         long pixels = (long) width * height;
         if (pixels > STRIP_PIXELS_MAX) {

@@ -23,6 +23,9 @@ import org.quoin.client.window.WindowEvents;
  * by it.
  */
 final class GameInput implements WindowEvents, Gamepad.Target {
+    /** Not GLFW's unknown key, which is any key it has no code for: those type as others do. */
+    private static final int NO_KEY = GLFW_KEY_UNKNOWN - 1;
+
     private final UiRoot ui;
     private final PlayControls controls;
     private final HudModel hud;
@@ -42,10 +45,10 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     private boolean skipsCharacter;
 
     /** The key that was pressed last. */
-    private int lastKey = GLFW_KEY_UNKNOWN;
+    private int lastKey = NO_KEY;
 
     /** The key whose characters are not meant for as long as it is held and repeats. */
-    private int usedKey = GLFW_KEY_UNKNOWN;
+    private int usedKey = NO_KEY;
 
     /** The actions that keys can trigger in the game. */
     interface Commands {
@@ -103,7 +106,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         if (action == GLFW_PRESS) {
             lastKey = key;
             boolean used = waiting || (!ui.isOpen() && !bindings().ofKey(key).isEmpty());
-            usedKey = used ? key : GLFW_KEY_UNKNOWN;
+            usedKey = used ? key : NO_KEY;
         }
         skipsCharacter = action != GLFW_RELEASE && key == usedKey;
         if (waiting && action != GLFW_RELEASE) {

@@ -1,13 +1,24 @@
 package org.quoin.client.window;
 
+import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+
 /**
  * The events of one poll, in order. GLFW's callbacks only write here, since an exception inside a
  * native callback would end the process; {@link #deliver} calls the listener afterwards. A press
- * and a release within one poll are two entries, so neither is lost.
+ * and a release within one poll are two entries, so neither is lost. Moves of the mouse in a row
+ * are one entry: some mice report 8,000 in a second, and a poll may come late.
  */
 final class EventQueue {
-    /** A second of the fastest mouse; more events within one poll are dropped. */
+    /** More keys than anybody presses within one poll; what begins after them is dropped. */
     static final int EVENTS_MAX = 4096;
+
+    /**
+     * More room for what ends something: every key and button let go of. A press that is dropped is
+     * pressed again; one whose end is dropped would be held for ever.
+     */
+    private static final int ENDINGS_MAX = 512;
+
+    private static final int ROOM = EVENTS_MAX + ENDINGS_MAX;
 
     private enum Kind {
         KEY,
@@ -20,47 +31,80 @@ final class EventQueue {
         FOCUS
     }
 
-    private final Kind[] kinds = new Kind[EVENTS_MAX];
-    private final int[] ints = new int[EVENTS_MAX * 4];
-    private final double[] doubles = new double[EVENTS_MAX * 2];
+    private final Kind[] kinds = new Kind[ROOM];
+    private final int[] ints = new int[ROOM * 4];
+    private final double[] doubles = new double[ROOM * 2];
     private int count;
 
+    /** How many of them are being delivered, and no longer change; 0 otherwise. */
+    private int delivering;
+
     void key(int key, int scancode, int action, int mods) {
-        add(Kind.KEY, key, scancode, action, mods, 0, 0);
+        if (hasRoom(action == GLFW_RELEASE)) {
+            add(Kind.KEY, key, scancode, action, mods, 0, 0);
+        }
     }
 
     void character(int codepoint) {
-        add(Kind.CHARACTER, codepoint, 0, 0, 0, 0, 0);
+        if (hasRoom(false)) {
+            add(Kind.CHARACTER, codepoint, 0, 0, 0, 0, 0);
+        }
     }
 
     void mouseMove(double x, double y) {
-        add(Kind.MOUSE_MOVE, 0, 0, 0, 0, x, y);
+        if (isLast(Kind.MOUSE_MOVE)) {
+            count--;
+        }
+        if (hasRoom(false)) {
+            add(Kind.MOUSE_MOVE, 0, 0, 0, 0, x, y);
+        }
     }
 
     void mouseLook(double dx, double dy) {
-        add(Kind.MOUSE_LOOK, 0, 0, 0, 0, dx, dy);
+        if (isLast(Kind.MOUSE_LOOK)) {
+            doubles[count * 2 - 2] += dx;
+            doubles[count * 2 - 1] += dy;
+        } else if (hasRoom(false)) {
+            add(Kind.MOUSE_LOOK, 0, 0, 0, 0, dx, dy);
+        }
     }
 
     void mouseButton(int button, int action, int mods) {
-        add(Kind.MOUSE_BUTTON, button, action, mods, 0, 0, 0);
+        if (hasRoom(action == GLFW_RELEASE)) {
+            add(Kind.MOUSE_BUTTON, button, action, mods, 0, 0, 0);
+        }
     }
 
     void scroll(double dx, double dy) {
-        add(Kind.SCROLL, 0, 0, 0, 0, dx, dy);
+        if (hasRoom(false)) {
+            add(Kind.SCROLL, 0, 0, 0, 0, dx, dy);
+        }
     }
 
     void resized(int width, int height) {
-        add(Kind.RESIZED, width, height, 0, 0, 0, 0);
+        if (isLast(Kind.RESIZED)) {
+            count--;
+        }
+        if (hasRoom(true)) {
+            add(Kind.RESIZED, width, height, 0, 0, 0, 0);
+        }
     }
 
     void focus(boolean focused) {
-        add(Kind.FOCUS, focused ? 1 : 0, 0, 0, 0, 0, 0);
+        if (hasRoom(true)) {
+            add(Kind.FOCUS, focused ? 1 : 0, 0, 0, 0, 0, 0);
+        }
+    }
+
+    private boolean hasRoom(boolean ends) {
+        return count < (ends ? ROOM : EVENTS_MAX);
+    }
+
+    private boolean isLast(Kind kind) {
+        return count > delivering && kinds[count - 1] == kind;
     }
 
     private void add(Kind kind, int a, int b, int c, int d, double x, double y) {
-        if (count == EVENTS_MAX) {
-            return;
-        }
         kinds[count] = kind;
         ints[count * 4] = a;
         ints[count * 4 + 1] = b;
@@ -77,12 +121,14 @@ final class EventQueue {
      */
     void deliver(WindowEvents events) {
         int delivered = count;
+        delivering = delivered;
         try {
             for (int i = 0; i < delivered; i++) {
                 deliver(i, events);
             }
         } finally {
             // A listener may cause events itself (a new cursor mode does): they are kept.
+            delivering = 0;
             int rest = count - delivered;
             System.arraycopy(kinds, delivered, kinds, 0, rest);
             System.arraycopy(ints, delivered * 4, ints, 0, rest * 4);

@@ -1,21 +1,24 @@
 package org.quoin.client.window;
 
 import static org.lwjgl.glfw.GLFW.glfwGetMonitorPos;
+import static org.lwjgl.glfw.GLFW.glfwGetMonitorWorkarea;
 import static org.lwjgl.glfw.GLFW.glfwGetMonitors;
 import static org.lwjgl.glfw.GLFW.glfwGetVideoMode;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.glfw.GLFWVidMode;
 
-/** Which screen a window is on. */
+/** Which screens there are, and which of them a window is on. */
 final class Monitors {
     private Monitors() {}
 
-    /** Returns the monitor that shows most of the rectangle, or 0 if there is no monitor. */
-    static long showingMostOf(int left, int top, int right, int bottom) {
+    /** Returns the monitor that shows most of a window, or 0 if there is no monitor. */
+    static long showingMostOf(Area window) {
         PointerBuffer monitors = glfwGetMonitors();
         long best = 0;
-        long bestArea = -1;
+        long bestShared = -1;
         int[] x = new int[1];
         int[] y = new int[1];
         for (int i = 0; monitors != null && i < monitors.limit(); i++) {
@@ -25,14 +28,29 @@ final class Monitors {
                 continue;
             }
             glfwGetMonitorPos(monitor, x, y);
-            int across = Math.min(right, x[0] + mode.width()) - Math.max(left, x[0]);
-            int down = Math.min(bottom, y[0] + mode.height()) - Math.max(top, y[0]);
-            long area = (long) Math.max(0, across) * Math.max(0, down);
-            if (area > bestArea) {
+            long shared = window.shared(new Area(x[0], y[0], mode.width(), mode.height()));
+            if (shared > bestShared) {
                 best = monitor;
-                bestArea = area;
+                bestShared = shared;
             }
         }
         return best;
+    }
+
+    /** Returns what bars and docks leave free of each screen, the main one first. */
+    static List<Area> screens() {
+        PointerBuffer monitors = glfwGetMonitors();
+        List<Area> screens = new ArrayList<>();
+        int[] x = new int[1];
+        int[] y = new int[1];
+        int[] width = new int[1];
+        int[] height = new int[1];
+        for (int i = 0; monitors != null && i < monitors.limit(); i++) {
+            glfwGetMonitorWorkarea(monitors.get(i), x, y, width, height);
+            if (width[0] > 0 && height[0] > 0) {
+                screens.add(new Area(x[0], y[0], width[0], height[0]));
+            }
+        }
+        return screens;
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWImage;
+import org.lwjgl.glfw.GLFWMonitorCallback;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL33C;
@@ -46,10 +47,13 @@ public final class Window implements AutoCloseable {
     private boolean entered;
     private boolean fullscreen;
     private final PadReader pad = new PadReader();
-    private int placeX;
-    private int placeY;
-    private int placeWidth;
-    private int placeHeight;
+
+    /** Where the window is while it does not fill a screen. */
+    private Area place = new Area(0, 0, WIDTH_MIN, HEIGHT_MIN);
+
+    /** A screen has come or gone since the last poll. */
+    private boolean screensChanged;
+
     private boolean vsync;
 
     /**
@@ -157,7 +161,6 @@ public final class Window implements AutoCloseable {
         }
         listen();
         measure();
-        rememberPlace();
         glfwShowWindow(handle);
         if (options.fullscreen()) {
             setFullscreen(true);
@@ -183,6 +186,7 @@ public final class Window implements AutoCloseable {
                     focused = now;
                     queue.focus(now);
                 });
+        glfwSetMonitorCallback((monitor, event) -> screensChanged = true);
         glfwSetFramebufferSizeCallback(
                 handle,
                 (w, newWidth, newHeight) -> {
@@ -220,22 +224,25 @@ public final class Window implements AutoCloseable {
         }
     }
 
-    private void rememberPlace() {
+    private Area place() {
         try (MemoryStack stack = MemoryStack.stackPush()) {
-            IntBuffer a = stack.mallocInt(1);
-            IntBuffer b = stack.mallocInt(1);
-            glfwGetWindowPos(handle, a, b);
-            placeX = a.get(0);
-            placeY = b.get(0);
-            glfwGetWindowSize(handle, a, b);
-            placeWidth = a.get(0);
-            placeHeight = b.get(0);
+            IntBuffer x = stack.mallocInt(1);
+            IntBuffer y = stack.mallocInt(1);
+            IntBuffer w = stack.mallocInt(1);
+            IntBuffer h = stack.mallocInt(1);
+            glfwGetWindowPos(handle, x, y);
+            glfwGetWindowSize(handle, w, h);
+            return new Area(x.get(0), y.get(0), w.get(0), h.get(0));
         }
     }
 
     /** Polls events and delivers them to the listener, in the order in which they happened. */
     public void pollEvents(WindowEvents events) {
         glfwPollEvents();
+        if (screensChanged) {
+            screensChanged = false;
+            comeToAScreen();
+        }
         queue.deliver(events);
         pad.deliver(events, isFocused(), System.nanoTime());
     }
@@ -341,24 +348,50 @@ public final class Window implements AutoCloseable {
         if (fullscreen == on) {
             return;
         }
-        if (!on) {
-            fullscreen = false;
-            glfwSetWindowMonitor(
-                    handle, 0, placeX, placeY, placeWidth, placeHeight, GLFW_DONT_CARE);
-            return;
+        fullscreen = on;
+        if (on) {
+            place = place();
+            fillScreen();
+        } else {
+            leaveScreen();
         }
-        rememberPlace();
-        long monitor =
-                Monitors.showingMostOf(placeX, placeY, placeX + placeWidth, placeY + placeHeight);
+    }
+
+    private void fillScreen() {
+        long monitor = Monitors.showingMostOf(place);
         GLFWVidMode mode = monitor == 0 ? null : glfwGetVideoMode(monitor);
         if (mode == null) {
             Logger.warn("No screen to fill");
             return;
         }
-        fullscreen = true;
         glfwSetWindowMonitor(
                 handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
         waitForScreen(); // Some drivers lose it with the monitor.
+    }
+
+    private void leaveScreen() {
+        place = place.shownOn(Monitors.screens());
+        glfwSetWindowMonitor(
+                handle, 0, place.x(), place.y(), place.width(), place.height(), GLFW_DONT_CARE);
+    }
+
+    /** The screen that showed the window may have gone, and GLFW leaves the window anywhere. */
+    private void comeToAScreen() {
+        if (fullscreen) {
+            if (glfwGetWindowMonitor(handle) == 0) {
+                fillScreen();
+            }
+            return;
+        }
+        if (glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE) {
+            return; // Some systems say then that it is far outside.
+        }
+        Area now = place();
+        Area shown = now.shownOn(Monitors.screens());
+        if (!shown.equals(now)) {
+            glfwSetWindowSize(handle, shown.width(), shown.height());
+            glfwSetWindowPos(handle, shown.x(), shown.y());
+        }
     }
 
     /** The label of a key of this keyboard, by GLFW's code of it; empty if there is none. */
@@ -388,6 +421,10 @@ public final class Window implements AutoCloseable {
             offscreen.close();
         }
         org.lwjgl.glfw.Callbacks.glfwFreeCallbacks(handle);
+        GLFWMonitorCallback screens = glfwSetMonitorCallback(null);
+        if (screens != null) {
+            screens.free();
+        }
         glfwDestroyWindow(handle);
         stop(errors);
     }

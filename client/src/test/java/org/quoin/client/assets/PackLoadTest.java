@@ -9,12 +9,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.reason.Reason;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.AssetSource;
@@ -180,6 +183,45 @@ class PackLoadTest {
                 List.of(3, 3, 1, 1, 1, 1, 1, 2, 2, 3, 3, 1, 1, 1, 1, 1, 2, 2),
                 java.util.Arrays.stream(shown).boxed().toList());
         assertEquals(3, pixel(load, Blocks.LAVA) >>> 8, "its first step stands for it");
+    }
+
+    /** Four pictures of 2 x 2 pixels in two rows: red, green, blue, white. */
+    private static byte[] sheet(int columns) {
+        int[] colors = {0xFFFF0000, 0xFF00FF00, 0xFF0000FF, 0xFFFFFFFF};
+        int[] pixels = new int[16];
+        for (int i = 0; i < pixels.length; i++) {
+            int column = i % (columns * 2) / 2;
+            int row = i / (columns * 2) / 2;
+            pixels[i] = colors[row * columns + column];
+        }
+        return PackMaker.png(columns * 2, pixels);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2|'width':2,'height':2",
+                "4|",
+                "4|'width':2",
+                "1|'height':2",
+            })
+    void picturesOfAnAnimationMayStandSideBySide(String columnsAndSize) {
+        int columns = columnsAndSize.charAt(0) - '0';
+        String size = columnsAndSize.substring(2).replace('\'', '"');
+        PackMaker pack =
+                new PackMaker()
+                        .bytes(PackMaker.BLOCK + "lava_still.png", sheet(columns))
+                        .text(
+                                PackMaker.BLOCK + "lava_still.png.mcmeta",
+                                "{\"animation\":{" + size + "}}");
+        PackLoad load = read(pack.folder(folder.resolve("p")));
+        assertEquals(List.of(), load.problems());
+        Animation lava = load.textures().animations().get(0);
+        List<Integer> shown = new ArrayList<>();
+        for (int step = 0; step < lava.steps(); step++) {
+            shown.add(lava.pictureOf(step).get(0).pixel(0, 0) >>> 8);
+        }
+        assertEquals(List.of(0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF), shown);
     }
 
     @Test

@@ -198,18 +198,57 @@ class PackTortureTest {
         assertMetaRefused("{\"animation\":{\"frames\":[-1]}}", "frames");
         assertMetaRefused("{\"animation\":{\"frames\":[{\"index\":0,\"time\":-3}]}}", "frames");
         assertMetaRefused("{\"animation\":{\"frames\":{}}}", "frames");
+        assertMetaRefused("{\"animation\":{\"width\":0}}", "width or height");
+        assertMetaRefused("{\"animation\":{\"height\":\"all\"}}", "width or height");
         assertMetaRefused(
                 "{\"animation\":{\"frames\":[" + "0,".repeat(5000) + "0]}}", "1 to 2000 frames");
     }
 
+    private PackLoad readStrip(String json) {
+        PackMaker pack =
+                pack().bytes(PackMaker.BLOCK + "stone.png", PackMaker.strip(16, 1, RED >>> 8))
+                        .text(PackMaker.BLOCK + "stone.png.mcmeta", json);
+        return read(pack.folder(folder.resolve("pack")));
+    }
+
     @Test
-    void aFrameBeyondTheStripIsNamed() {
+    void aFrameBeyondTheStripIsNamedAndTheOthersMove() {
+        PackLoad load = readStrip("{\"animation\":{\"frames\":[7,1,{\"index\":2,\"time\":9},0]}}");
+        String meta = "pack/" + PackMaker.BLOCK + "stone.png.mcmeta";
+        assertSays(load, meta, "frame 7 of a strip with only 2");
+        assertEquals(RED, stone(load), "its first good frame stands for it");
+        assertEquals(2, load.textures().animations().get(0).ticks());
+    }
+
+    @Test
+    void aStripWithoutAnyFrameInItShowsItsFirstPicture() {
+        PackLoad load = readStrip("{\"animation\":{\"frames\":[2,3]}}");
+        String meta = "pack/" + PackMaker.BLOCK + "stone.png.mcmeta";
+        assertSays(load, meta, "frame 2 of a strip with only 2");
+        assertEquals(0x1FF, stone(load));
+        assertEquals(List.of(), load.textures().animations());
+    }
+
+    @Test
+    void framesThatDoNotFillAPictureAreNamed() {
+        for (String size : List.of("\"width\":12", "\"height\":5", "\"width\":64,\"height\":64")) {
+            PackMaker pack =
+                    pack().bytes(PackMaker.BLOCK + "stone.png", PackMaker.strip(16, 1, 2))
+                            .text(
+                                    PackMaker.BLOCK + "stone.png.mcmeta",
+                                    "{\"animation\":{" + size + "}}");
+            assertStoneRefused(pack, "16x32 pixels cannot be cut into frames of");
+        }
+    }
+
+    @Test
+    void framesThatAreNotSquareAreNamed() {
         PackMaker pack =
                 pack().bytes(PackMaker.BLOCK + "stone.png", PackMaker.strip(16, 1, 2))
                         .text(
                                 PackMaker.BLOCK + "stone.png.mcmeta",
-                                "{\"animation\":{\"frames\":[0,2]}}");
-        assertRefused(pack, PackMaker.BLOCK + "stone.png.mcmeta", "frame 2 of a strip with only 2");
+                                "{\"animation\":{\"width\":8,\"height\":16}}");
+        assertStoneRefused(pack, "8x16 pixels; must be square");
     }
 
     @Test

@@ -67,6 +67,7 @@ class LauncherTest {
         write(root.resolve("quoin"), SourceTree.read(SourceTree.root().resolve("quoin")));
         write(root.resolve("pom.xml"), "<project/>");
         write(root.resolve("client/pom.xml"), "<project/>");
+        write(root.resolve("tools/lab/pom.xml"), "<project/>");
         write(root.resolve("sim/src/main/java/World.java"), "class World {}");
         write(root.resolve("assets/quoin/textures/block/stone.png"), "");
         write(jar, "");
@@ -132,6 +133,47 @@ class LauncherTest {
         assertTrue(outcome.out.contains("serve"));
         assertEquals(1, outcome.err.size(), outcome.toString());
         assertFalse(Files.exists(root.resolve("target/build.lock")));
+    }
+
+    @Test
+    void aCopiedTreeIsNotBuiltAgainButAnEditedOneIs() throws Exception {
+        String own = System.getProperty("java.home") + "/bin/java";
+        String classes = scratch.resolve("classes").toString();
+        String name = StaleSources.class.getName();
+        Path source = Path.of(StaleSources.class.getResource("StaleSources.class").toURI());
+        Path copy = scratch.resolve("classes").resolve(name.replace('.', '/') + ".class");
+        Files.createDirectories(copy.getParent());
+        Files.copy(source, copy);
+        write(
+                scratch.resolve("jdk/bin/java"),
+                """
+                #!/bin/sh
+                case "$*" in *%s*) shift 3 && exec '%s' -cp '%s' "$@" ;; esac
+                echo started
+                """
+                        .formatted(name, own, classes));
+        Files.delete(jar);
+        assertEquals(List.of("started"), launch(Map.of(), "lab", "soak").out);
+        Path built = root.resolve("target/built");
+        Files.delete(built);
+        // As cp -r does: the jars are no newer than the sources.
+        for (Path file : List.of(root.resolve("pom.xml"), root.resolve("tools/lab/pom.xml"))) {
+            write(file, "<project/>");
+            makeNewer(file);
+        }
+        launch(Map.of(), "lab", "soak");
+        launch(Map.of(), "serve");
+        assertFalse(Files.exists(built));
+        write(root.resolve("tools/lab/pom.xml"), "<project>edited</project>");
+        launch(Map.of(), "serve");
+        assertFalse(Files.exists(built));
+        launch(Map.of(), "lab", "soak");
+        assertTrue(SourceTree.read(built).contains("-pl tools/lab -am"));
+        Files.delete(built);
+        write(root.resolve("pom.xml"), "<project>edited</project>");
+        makeNewer(root.resolve("pom.xml"));
+        launch(Map.of(), "serve");
+        assertTrue(SourceTree.read(built).contains("-pl client -am"));
     }
 
     @Test

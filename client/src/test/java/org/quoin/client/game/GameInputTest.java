@@ -351,4 +351,26 @@ final class GameInputTest {
         chat.begin();
         assertNull(chat.marked());
     }
+
+    /** As the key between M and Shift of a Brazilian keyboard in Windows, or one of a remapper. */
+    @Test
+    void keyThatGlfwDoesNotKnowTypes() {
+        chat.open("");
+        press(GLFW_KEY_UNKNOWN, 'é');
+        press(GLFW_KEY_A, 'a');
+        down(GLFW_KEY_UNKNOWN, 'x');
+        repeat(GLFW_KEY_UNKNOWN, 'x');
+        assertTrue(seen().contains("éaxx"), () -> seen().toString());
+    }
+
+    @Test
+    void slashOfAKeyThatGlfwDoesNotKnowBeginsACommandOnce() {
+        down(GLFW_KEY_UNKNOWN, '/');
+        repeat(GLFW_KEY_UNKNOWN, '/');
+        assertInstanceOf(ChatScreen.class, ui.top());
+        assertTrue(seen().contains("/"), () -> seen().toString());
+        up(GLFW_KEY_UNKNOWN);
+        press(GLFW_KEY_UNKNOWN, '/');
+        assertTrue(seen().contains("//"), () -> seen().toString());
+    }
 }

@@ -50,7 +50,13 @@ public final class DocsPictures {
     private static Path made(Path scratch) throws IOException, InterruptedException {
         String output;
         try {
-            output = Gallery.walk(scratch, "keyboard", "en", SIZE);
+            output =
+                    Gallery.walk(
+                            scratch,
+                            "keyboard",
+                            "en",
+                            SIZE,
+                            pictures -> System.err.println("  " + pictures + " pictures"));
         } catch (IOException e) {
             System.out.println("No virtual display (" + e.getMessage() + "): the screens alone");
             UiGallery.main(new String[] {scratch.toString(), SIZE});

@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.quoin.client.testing.ChildJvm;
 import org.quoin.client.testing.XvfbDisplay;
 
@@ -18,6 +20,8 @@ public final class Gallery {
     static final List<String> HANDS = List.of("keyboard", "mouse", "pad");
     static final List<String> LANGUAGES = List.of("en", "de");
     static final List<String> SIZES = List.of("854x480", "1280x720", "1920x1080");
+
+    private static final int PROGRESS_SECONDS = 10;
 
     /** How long a way may take, on a busy machine, too. */
     private static final int LIMIT_SECONDS = Integer.getInteger("quoin.gallery.seconds", 900);
@@ -75,6 +79,16 @@ public final class Gallery {
     /** Walks one way in a process of its own; returns what it printed. */
     static String walk(Path folder, String hand, String language, String size)
             throws IOException, InterruptedException {
+        return walk(folder, hand, language, size, pictures -> {});
+    }
+
+    /**
+     * As above.
+     *
+     * @param progress told every few seconds how many pictures there are, if there are more
+     */
+    static String walk(Path folder, String hand, String language, String size, IntConsumer progress)
+            throws IOException, InterruptedException {
         Path scratch = Files.createTempDirectory("quoin-gallery");
         Path log = scratch.resolve("log");
         List<String> jvmArgs = new ArrayList<>(ChildJvm.QUIET_LOG);
@@ -99,9 +113,24 @@ public final class Gallery {
                 VirtualPad.giveTo(builder.environment(), scratch);
             }
             Process process = builder.start();
-            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            boolean ended = false;
+            int told = 0;
+            for (int i = 0; !ended && i < LIMIT_SECONDS / PROGRESS_SECONDS; i++) {
+                ended = process.waitFor(PROGRESS_SECONDS, TimeUnit.SECONDS);
+                int pictures = countPictures(folder);
+                if (pictures > told) {
+                    told = pictures;
+                    progress.accept(pictures);
+                }
+            }
             process.destroyForcibly().waitFor();
             return (ended ? "" : "did not end in time\n") + Files.readString(log);
+        }
+    }
+
+    private static int countPictures(Path folder) throws IOException {
+        try (Stream<Path> below = Files.walk(folder)) {
+            return (int) below.filter(path -> path.toString().endsWith(".png")).count();
         }
     }
 }

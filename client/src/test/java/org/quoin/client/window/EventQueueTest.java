@@ -100,6 +100,21 @@ class EventQueueTest {
         assertEquals(List.of("character 98"), recorder.lines);
     }
 
+    /** The pointer is let go, and that says where it is, while its last move is delivered. */
+    @Test
+    void moveThatAListenerCausesIsNotJoinedToThoseUnderDelivery() {
+        queue.mouseMove(1, 1);
+        queue.deliver(
+                new WindowEvents() {
+                    @Override
+                    public void mouseMove(double x, double y) {
+                        queue.mouseMove(x + 1, y + 1);
+                    }
+                });
+        queue.deliver(recorder);
+        assertEquals(List.of("move 2.0 2.0"), recorder.lines);
+    }
+
     @Test
     void listenerThatThrowsDoesNotSeeTheEventAgain() {
         queue.character('a');
@@ -124,5 +139,56 @@ class EventQueueTest {
         }
         queue.deliver(recorder);
         assertEquals(EventQueue.EVENTS_MAX, recorder.lines.size());
+    }
+
+    /** A mouse of 8,000 reports a second fills any queue in a picture that takes long. */
+    @Test
+    void keyLetGoWhileTheMouseFloodsAPollIsNotHeldForEver() {
+        queue.key(87, 25, 1, 0);
+        for (int i = 0; i < 3 * EventQueue.EVENTS_MAX; i++) {
+            queue.mouseLook(1, -0.5);
+        }
+        queue.key(87, 25, 0, 0);
+        queue.deliver(recorder);
+        assertEquals(
+                List.of("key 87 25 1 0", "look 12288.0 -6144.0", "key 87 25 0 0"), recorder.lines);
+    }
+
+    @Test
+    void movesBeforeAndAfterAClickAreNotJoined() {
+        queue.mouseLook(1, 0);
+        queue.mouseLook(2, 0);
+        queue.mouseButton(0, 1, 0);
+        queue.mouseLook(4, 0);
+        queue.deliver(recorder);
+        assertEquals(List.of("look 3.0 0.0", "button 0 1 0", "look 4.0 0.0"), recorder.lines);
+    }
+
+    @Test
+    void ofMovesAndSizesInARowTheLastCounts() {
+        queue.mouseMove(1, 1);
+        queue.mouseMove(7, 8);
+        queue.resized(320, 240);
+        queue.resized(640, 480);
+        queue.deliver(recorder);
+        assertEquals(List.of("move 7.0 8.0", "resized 640 480"), recorder.lines);
+    }
+
+    /** A key that repeats, typed faster than pictures are drawn: only what begins is dropped. */
+    @Test
+    void fullQueueStillTakesWhatEndsSomething() {
+        for (int i = 0; i < EventQueue.EVENTS_MAX + 10; i++) {
+            queue.character(i);
+        }
+        queue.key(87, 25, 1, 0);
+        queue.key(87, 25, 0, 0);
+        queue.mouseButton(0, 1, 0);
+        queue.mouseButton(0, 0, 0);
+        queue.focus(false);
+        queue.resized(640, 480);
+        queue.deliver(recorder);
+        assertEquals(
+                List.of("key 87 25 0 0", "button 0 0 0", "focus false", "resized 640 480"),
+                recorder.lines.subList(EventQueue.EVENTS_MAX, recorder.lines.size()));
     }
 }

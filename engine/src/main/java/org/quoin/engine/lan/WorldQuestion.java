@@ -10,8 +10,10 @@ import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.quoin.engine.lan.WorldAnswer.Silence;
+import org.quoin.engine.transport.HostName;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -38,19 +40,29 @@ public final class WorldQuestion {
      *
      * @param host a name or an address, with the interface's name behind % where it needs one
      * @param timeoutMillis for the connection, and again for the whole answer, however slowly it
-     *     comes; the time for the host's name is the system's
+     *     comes, shared by the name's addresses; the time for the host's name is the system's
      */
     public static WorldAnswer ask(String host, int port, int timeoutMillis) {
+        WorldAnswer answer = WorldAnswer.silent(Silence.UNKNOWN_NAME);
+        try {
+            List<InetAddress> addresses = new HostName(host).addresses();
+            for (int i = 0; i < addresses.size() && answer.info() == null; i++) {
+                answer = ask(addresses.get(i), port, timeoutMillis / addresses.size());
+            }
+        } catch (UnknownHostException e) {
+            return answer;
+        }
+        return answer;
+    }
+
+    private static WorldAnswer ask(InetAddress address, int port, int timeoutMillis) {
         try (Socket socket = new Socket()) {
-            InetAddress address = InetAddress.getByName(host);
             long startNanos = System.nanoTime();
             socket.connect(new InetSocketAddress(address, port), timeoutMillis);
             long pingMicros = TimeUnit.NANOSECONDS.toMicros(System.nanoTime() - startNanos);
             socket.setTcpNoDelay(true);
             send(socket, Wire.encode(new ToHost.WorldQuery()));
             return receive(socket, timeoutMillis, pingMicros);
-        } catch (UnknownHostException e) {
-            return WorldAnswer.silent(Silence.UNKNOWN_NAME);
         } catch (ConnectException e) {
             return WorldAnswer.silent(Silence.REFUSED);
         } catch (IOException e) {

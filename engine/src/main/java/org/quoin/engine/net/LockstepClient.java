@@ -17,6 +17,7 @@ import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.ClientTransport;
+import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
@@ -91,11 +92,12 @@ public final class LockstepClient implements AutoCloseable {
         ClientConnection.HostCheck check =
                 new SameHost(
                         options.host(), options.port(), environment.hosts(), environment.pass());
+        HostName host = new HostName(options.host());
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->
                                 new ClientTransport(
-                                        options.host(),
+                                        host,
                                         options.port(),
                                         choice,
                                         credentials,

@@ -50,7 +50,7 @@ final class SameHost implements ClientConnection.HostCheck {
                 : DisconnectReason.of(
                         DisconnectReason.Kind.HOST_CHANGED,
                         EndCode.HOST_CHANGED,
-                        host + ":" + port,
+                        new HostAddress(host, port),
                         before.fingerprint(),
                         identity.fingerprint());
     }

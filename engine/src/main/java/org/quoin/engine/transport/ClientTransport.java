@@ -8,6 +8,7 @@ import java.net.InetAddress;
 import java.net.PortUnreachableException;
 import java.net.UnknownHostException;
 import java.util.ArrayDeque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.DatagramWatch;
 import org.quoin.engine.secure.ChannelCredentials;
@@ -29,7 +30,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
     /** With these the other end can tell a dead datagram path from a dead client. */
     private static final int KEEP_ALIVE_MILLIS = 1000;
 
-    private final String host;
+    private final HostName host;
     private final int port;
     private final TransportChoice choice;
     private final ConnectFailures reasons;
@@ -65,7 +66,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
      * @param seed the seed of the network conditions' random choices
      */
     public ClientTransport(
-            String host,
+            HostName host,
             int port,
             TransportChoice choice,
             ChannelCredentials credentials,
@@ -75,7 +76,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
         this.host = host;
         this.port = port;
         this.choice = choice;
-        this.reasons = new ConnectFailures(host, port);
+        this.reasons = new ConnectFailures(host.toString(), port);
         this.line = new ClientChannel(credentials, check, reasons);
         this.streamOnly = choice == TransportChoice.TCP;
         this.in = new ConditionedQueue(seed);
@@ -325,18 +326,17 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
         }
     }
 
-    /** On the connector thread: looks the address up, connects, registers. */
+    /** On the connector thread: looks the addresses up, connects, registers. */
     private void connect() {
         try {
-            InetAddress address = InetAddress.getByName(host);
-            if (!closing) {
-                int udpPort = choice == TransportChoice.TCP ? -1 : port; // Without UDP.
-                client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
+            List<InetAddress> addresses = host.addresses();
+            for (int i = 0; i < addresses.size() && !closing; i++) {
+                if (connect(addresses.get(i), i == addresses.size() - 1)) {
+                    break;
+                }
             }
         } catch (UnknownHostException e) {
             fail(reasons.unknownHost());
-        } catch (IOException e) {
-            fail(reasons.of(e, registered));
         } catch (RuntimeException e) {
             Logger.warn(e, "connecting to {}:{}", host, port);
             fail(reasons.other());
@@ -344,6 +344,25 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
             if (closing) {
                 dispose();
             }
+        }
+    }
+
+    /** Returns whether a host has answered there, or it was the last address to try. */
+    private boolean connect(InetAddress address, boolean last) {
+        try {
+            int udpPort = choice == TransportChoice.TCP ? -1 : port; // Without UDP.
+            client.connect(NetLimits.CONNECT_MILLIS_MAX, address, port, udpPort);
+            host.answered(address);
+            return true;
+        } catch (IOException e) {
+            if (registered) {
+                host.answered(address); // So that the attempt without UDP begins there.
+            } else if (!last) {
+                Logger.info("nobody answers at {}: trying the host's next address", address);
+                return false;
+            }
+            fail(reasons.of(e, registered));
+            return true;
         }
     }
 

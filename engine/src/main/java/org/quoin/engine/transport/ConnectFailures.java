@@ -69,6 +69,7 @@ final class ConnectFailures {
     }
 
     private String where() {
-        return host + ":" + port;
+        // An IPv6 address has colons itself.
+        return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
     }
 }

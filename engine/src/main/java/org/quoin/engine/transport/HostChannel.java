@@ -1,7 +1,9 @@
 package org.quoin.engine.transport;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +47,22 @@ final class HostChannel {
             new byte[Limits.DATAGRAM_BYTES_MAX + ChannelFormat.DATAGRAM_BYTES_ADDED];
     private Phase phase = Phase.GREETING;
 
+    /** Whether the first message of a handshake came: nothing in the clear is read after it. */
+    private boolean begun;
+
     /** Made by the first message of a handshake, as that costs something. */
     private @Nullable SecureChannel line;
+
+    /**
+     * What became of a message of a handshake.
+     *
+     * @param fault why the connection is to be ended; null if it goes on
+     */
+    private record Greeting(
+            HostConnection connection,
+            @Nullable SecureChannel line,
+            byte @Nullable [] answer,
+            @Nullable Throwable fault) {}
 
     HostChannel(ChannelCredentials own) {
         this.own = own;
@@ -62,10 +78,9 @@ final class HostChannel {
     }
 
     /**
-     * Passes what came on to the session, once the channel stands; before, to the handshake.
+     * Passes what came on to the session, once the channel stands or if it is in the clear.
      *
      * @param counts counts what the other end has not sealed
-     * @param answers takes what is to be sent to the other end as it is
      * @throws ChannelException if the connection is to be ended
      */
     private void deliver(
@@ -73,21 +88,15 @@ final class HostChannel {
             Packet packet,
             HostSession session,
             long nowNanos,
-            EventCounts counts,
-            Consumer<Packet> answers)
+            EventCounts counts)
             throws ChannelException {
         int number = connection.getID();
         if (phase == Phase.GREETING) {
             if (!packet.stream) {
                 return; // It overtook the end of the handshake.
             }
-            greet(packet.bytes, answers);
-            if (phase != Phase.GREETING) {
-                session.opened(number, connection.origin, other(), nowNanos);
-            }
-            if (phase != Phase.PLAIN) {
-                return;
-            }
+            phase = Phase.PLAIN;
+            session.opened(number, connection.origin, null, nowNanos);
         }
         byte[] message = open(packet, counts);
         if (message == null) {
@@ -100,21 +109,32 @@ final class HostChannel {
         }
     }
 
-    private void greet(byte[] message, Consumer<Packet> answers) throws ChannelException {
-        SecureChannel under = line;
-        if (under == null && Wire.isReadInTheClear(message)) {
-            phase = Phase.PLAIN;
-            return;
+    /**
+     * Does the cryptography for a message of the handshake: on any thread, for one message of a
+     * connection at a time. Nothing else changes by it until {@link #greeted}.
+     */
+    private Greeting greet(HostConnection connection, byte[] message) {
+        try {
+            SecureChannel under = line == null ? new SecureChannel(own) : line;
+            return new Greeting(connection, under, under.receiveHandshake(message), null);
+        } catch (ChannelException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+            return new Greeting(connection, null, null, e);
         }
-        if (under == null) {
-            under = new SecureChannel(own);
-            line = under;
+    }
+
+    /** Goes on with the handshake as that message says, and tells the session of its end. */
+    private void greeted(
+            Greeting step, HostSession session, Consumer<Packet> answers, long nowNanos) {
+        SecureChannel under = Objects.requireNonNull(step.line);
+        line = under;
+        if (step.answer != null) {
+            answers.accept(new Packet(step.answer, true));
         }
-        byte[] answer = under.receiveHandshake(message);
-        if (answer != null) {
-            answers.accept(new Packet(answer, true));
+        if (under.isReady()) {
+            phase = Phase.READY;
+            HostConnection connection = step.connection;
+            session.opened(connection.getID(), connection.origin, other(), nowNanos);
         }
-        phase = under.isReady() ? Phase.READY : Phase.GREETING;
     }
 
     private byte @Nullable [] open(Packet packet, EventCounts counts) throws ChannelException {
@@ -155,12 +175,13 @@ final class HostChannel {
     private boolean isHandshake(Packet packet) {
         return packet.stream
                 && phase == Phase.GREETING
-                && (line != null || !Wire.isReadInTheClear(packet.bytes));
+                && (begun || !Wire.isReadInTheClear(packet.bytes));
     }
 
     /**
      * Packets that have arrived at a host, on their way through the channels of all connections to
-     * the session: at once where a channel stands, a few a round where it does not.
+     * the session: at once where a channel stands. Where it does not, another thread does the
+     * cryptography, one message after the other, so that no turn waits for it.
      */
     static final class Deliveries {
         /** Faults that an attacker can cause again and again are logged this often. */
@@ -173,17 +194,27 @@ final class HostChannel {
         private final HandshakeQueue<HostConnection, Packet> handshakes;
         private final HostConnections connections;
         private final BiConsumer<HostConnection, Packet> answers;
+        private final Executor handshaker;
+        private final Runnable wake;
+        private final ConcurrentLinkedQueue<Greeting> greetings = new ConcurrentLinkedQueue<>();
+        private int underWay;
         private int faultsTold;
 
         /**
          * @param answers sends what a channel answers as it is
+         * @param handshaker does the cryptography of handshakes
+         * @param wake has the host's thread call {@link #greet}; from any thread
          */
         Deliveries(
                 HostConnections connections,
                 BiConsumer<HostConnection, Packet> answers,
+                Executor handshaker,
+                Runnable wake,
                 long nowNanos) {
             this.connections = connections;
             this.answers = answers;
+            this.handshaker = handshaker;
+            this.wake = wake;
             this.handshakes =
                     new HandshakeQueue<>(
                             NetLimits.HANDSHAKE_MESSAGES_MAX,
@@ -196,35 +227,89 @@ final class HostChannel {
         void deliver(HostConnection connection, Packet packet, HostSession session, long nowNanos) {
             boolean waits = packet.stream && handshakes.holds(connection);
             if (!waits && !connection.line.isHandshake(packet)) {
-                pass(connection, packet, session, nowNanos);
+                guard(
+                        connection,
+                        () ->
+                                connection.line.deliver(
+                                        connection, packet, session, nowNanos, connections.counts));
             } else if (connections.find(connection.getID()) == connection
                     && !handshakes.add(
                             connection,
                             packet,
+                            connection.origin,
                             connections.isKnown(connection),
-                            connection.line.line != null)) {
+                            connection.line.begun)) {
                 connections.counts.add(HostEvent.HANDSHAKE_OVERFLOW);
                 connection.end();
             }
         }
 
-        /** Goes on with some of the handshakes that wait. */
+        /** Goes on with the handshakes: takes what was computed, and has more computed. */
         void greet(HostSession session, long nowNanos) {
-            for (int i = 0; i < NetLimits.HANDSHAKES_PER_ROUND_MAX; i++) {
+            for (Greeting step = greetings.poll(); step != null; step = greetings.poll()) {
+                underWay--;
+                take(step, session, nowNanos);
+            }
+            while (underWay < NetLimits.HANDSHAKES_UNDER_WAY_MAX) {
                 HostConnection next = handshakes.next(nowNanos);
                 if (next == null) {
                     return;
                 }
-                ArrayDeque<Packet> packets = handshakes.take(next);
-                pass(next, packets.remove(), session, nowNanos);
+                next.line.begun = true;
+                byte[] message = handshakes.poll(next).bytes;
+                underWay++;
+                compute(
+                        () -> {
+                            greetings.add(next.line.greet(next, message));
+                            wake.run();
+                        });
+            }
+        }
+
+        private void compute(Runnable task) {
+            try {
+                handshaker.execute(task);
+            } catch (OutOfMemoryError e) { // The system gives no thread.
+                task.run();
+            }
+        }
+
+        private void take(Greeting step, HostSession session, long nowNanos) {
+            HostConnection connection = step.connection;
+            handshakes.worked(connection);
+            if (connections.find(connection.getID()) != connection) {
+                return; // It has ended meanwhile.
+            }
+            guard(
+                    connection,
+                    () -> {
+                        rethrow(step.fault);
+                        Consumer<Packet> answer = packet -> answers.accept(connection, packet);
+                        connection.line.greeted(step, session, answer, nowNanos);
+                    });
+            if (!connection.line.isGreeting()) {
                 // What came behind the last message of a handshake is sealed.
-                packets.forEach(packet -> deliver(next, packet, session, nowNanos));
+                handshakes
+                        .take(connection)
+                        .forEach(packet -> deliver(connection, packet, session, nowNanos));
+            }
+        }
+
+        private static void rethrow(@Nullable Throwable fault) throws ChannelException {
+            if (fault instanceof ChannelException e) {
+                throw e;
+            } else if (fault instanceof RuntimeException e) {
+                throw e;
+            } else if (fault instanceof Error e) {
+                throw e;
             }
         }
 
         /** Whether {@link #greet} has something to do. */
         boolean isBusy(long nowNanos) {
-            return handshakes.isReady(nowNanos);
+            return !greetings.isEmpty()
+                    || (underWay < NetLimits.HANDSHAKES_UNDER_WAY_MAX
+                            && handshakes.isReady(nowNanos));
         }
 
         /** A connection has ended: its waiting packets are dropped. */
@@ -240,17 +325,14 @@ final class HostChannel {
             }
         }
 
+        private interface Doing {
+            void run() throws ChannelException;
+        }
+
         /** Whatever happens in the channel of one peer, or behind it, ends no more than that. */
-        private void pass(
-                HostConnection connection, Packet packet, HostSession session, long nowNanos) {
+        private void guard(HostConnection connection, Doing doing) {
             try {
-                connection.line.deliver(
-                        connection,
-                        packet,
-                        session,
-                        nowNanos,
-                        connections.counts,
-                        answer -> answers.accept(connection, answer));
+                doing.run();
             } catch (ChannelException e) {
                 boolean greeting = connection.line.isGreeting();
                 connections.counts.add(

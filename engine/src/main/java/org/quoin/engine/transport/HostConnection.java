@@ -78,6 +78,7 @@ final class HostConnection extends Connection {
     private int greetingMessages;
 
     private boolean ending;
+    private boolean ended;
     private boolean sendingDatagram;
 
     /**
@@ -260,6 +261,13 @@ final class HostConnection extends Connection {
         } finally {
             sendingDatagram = false;
         }
+    }
+
+    /** Whether it ends now, as a stranger; KryoNet may tell of an end twice. */
+    boolean endsAsStranger() {
+        boolean isFirst = !ended;
+        ended = true;
+        return isFirst && line.isGreeting();
     }
 
     /** How many more bytes may be sent by the stream. */

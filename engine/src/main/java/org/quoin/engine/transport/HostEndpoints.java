@@ -3,6 +3,11 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.security.SecureRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
@@ -13,6 +18,7 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.wire.Limits;
+import org.tinylog.Logger;
 
 /**
  * All ways to a host: the connections of its own process and, while its port is open, the sockets.
@@ -23,7 +29,12 @@ public final class HostEndpoints implements HostOutbox {
     private final SecureRandom random;
     private final LongSupplier clockNanos;
     private final LocalPort local;
+    private Executor handshaker = oneThread();
     private final EventCounts events = new EventCounts();
+
+    /** Takes lines about {@link Strangers}; others for tests. */
+    Consumer<String> strangerLog = line -> Logger.info("network: {}", line);
+
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
     private AddressLimits limits = AddressLimits.USUAL;
@@ -55,6 +66,29 @@ public final class HostEndpoints implements HostOutbox {
         limits = chosen;
     }
 
+    /** Has another do the cryptography of handshakes from the next {@link #open} on. For tests. */
+    void setHandshaker(Executor chosen) {
+        handshaker = chosen;
+    }
+
+    /** A thread that starts with the first work and ends when it has had none for some time. */
+    private static Executor oneThread() {
+        ThreadPoolExecutor executor =
+                new ThreadPoolExecutor(
+                        1,
+                        1,
+                        NetLimits.HANDSHAKER_IDLE_SECONDS,
+                        TimeUnit.SECONDS,
+                        new LinkedBlockingQueue<>(),
+                        work -> {
+                            Thread thread = new Thread(work, "quoin-handshake");
+                            thread.setDaemon(true);
+                            return thread;
+                        });
+        executor.allowCoreThreadTimeOut(true);
+        return executor;
+    }
+
     /** Where players of this process connect. */
     public LocalPort local() {
         return local;
@@ -72,7 +106,10 @@ public final class HostEndpoints implements HostOutbox {
         HostTransport opened =
                 new HostTransport(
                         new HostConnections(credentials, limits, random, clockNanos, events),
-                        clockNanos);
+                        strangerLog,
+                        clockNanos,
+                        handshaker,
+                        this::wake);
         opened.setConditions(conditions);
         try {
             opened.bind(port);

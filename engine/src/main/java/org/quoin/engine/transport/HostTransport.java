@@ -5,6 +5,8 @@ import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
 import java.io.IOException;
 import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostSession;
@@ -25,6 +27,8 @@ import org.tinylog.Logger;
 final class HostTransport implements HostOutbox {
     private final LongSupplier clockNanos;
     private final HostConnections connections;
+    private final Strangers strangers = new Strangers();
+    private final Consumer<String> strangerLog;
     private final HostChannel.Deliveries deliveries;
     final Server server;
     private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
@@ -52,13 +56,23 @@ final class HostTransport implements HostOutbox {
      * Makes one without sockets; {@link #bind} opens them.
      *
      * @param connections those it will have, none yet
+     * @param strangerLog takes lines about {@link Strangers}
      * @param clockNanos the host's clock
+     * @param handshaker does the cryptography of handshakes
+     * @param wake ends a wait in {@link #poll}; from any thread
      */
-    HostTransport(HostConnections connections, LongSupplier clockNanos) {
+    HostTransport(
+            HostConnections connections,
+            Consumer<String> strangerLog,
+            LongSupplier clockNanos,
+            Executor handshaker,
+            Runnable wake) {
         this.clockNanos = clockNanos;
+        this.strangerLog = strangerLog;
         this.connections = connections;
         this.deliveries =
-                new HostChannel.Deliveries(connections, this::send, clockNanos.getAsLong());
+                new HostChannel.Deliveries(
+                        connections, this::send, handshaker, wake, clockNanos.getAsLong());
         this.server =
                 new Server(
                         NetLimits.WRITE_BUFFER_BYTES,
@@ -164,6 +178,7 @@ final class HostTransport implements HostOutbox {
 
     /** Closes everything; the transport cannot be used again. */
     void close() {
+        strangers.poll().forEach(strangerLog); // Those that are cut off now are none.
         connections.close();
         try {
             server.dispose();
@@ -243,6 +258,7 @@ final class HostTransport implements HostOutbox {
 
     /** Finds connections that never registered, or whose datagrams no longer come through. */
     private void sweep(long nowNanos) {
+        strangers.pollDue(nowNanos).forEach(strangerLog);
         for (HostConnection connection : connections.all()) {
             connections.endIfUnregistered(connection, nowNanos);
             connections.register(connection); // Once more, if that was lost.
@@ -379,6 +395,9 @@ final class HostTransport implements HostOutbox {
             // ignores those.
             HostConnection connection = (HostConnection) any;
             int number = connection.getID();
+            if (connection.endsAsStranger()) {
+                strangers.add(connection.from, clockNanos.getAsLong());
+            }
             connections.ended(number);
             // A message that is still held back came before the end.
             connection.in.pollAllEarly(

@@ -4,8 +4,9 @@ import com.esotericsoftware.minlog.Log;
 import org.tinylog.Logger;
 
 /**
- * Writes KryoNet's errors, including those that strangers provoke, to our log: a few lines at a
- * time and without stack traces, so that a peer cannot fill a disk with bad bytes.
+ * Writes KryoNet's errors, all of which peers can provoke, to our log: a few lines at a time and
+ * without stack traces, so that a peer cannot fill a disk with bad bytes. They are for the file
+ * alone: who the strangers are is said by {@link Strangers}.
  */
 public final class KryoLog extends Log.Logger {
     private static final int LINES_PER_WINDOW_MAX = 5;
@@ -22,26 +23,30 @@ public final class KryoLog extends Log.Logger {
         Log.setLogger(new KryoLog());
     }
 
-    /** Logs a failure that a stranger can provoke at will. */
+    /** Logs a failure that nobody has foreseen, but that a peer may be able to repeat at will. */
     static void failed(Throwable failure) {
-        write(failure.toString(), BUDGET, System.nanoTime());
+        if (mayWrite()) {
+            Logger.info("network: {}", failure.toString());
+        }
     }
 
     @Override
     public void log(int level, String category, String message, Throwable ex) {
-        String cause = ex == null ? "no cause" : ex.toString();
-        write(message + " (" + cause + ")", BUDGET, System.nanoTime());
+        if (mayWrite()) {
+            Logger.debug("network: {} ({})", message, ex == null ? null : ex.getMessage());
+        }
     }
 
-    /** Writes a line, unless there were too many lately. */
-    private static void write(String line, LineBudget budget, long nowNanos) {
-        if (budget.spend(nowNanos)) {
-            int dropped = budget.pollDropped();
-            if (dropped > 0) {
-                Logger.info("network: {} more of the like", dropped);
-            }
-            Logger.info("network: {}", line);
+    /** Whether there were few lines lately. */
+    private static boolean mayWrite() {
+        if (!BUDGET.spend(System.nanoTime())) {
+            return false;
         }
+        int dropped = BUDGET.pollDropped();
+        if (dropped > 0) {
+            Logger.debug("network: {} more like it", dropped);
+        }
+        return true;
     }
 
     /** Lets a few log lines pass in each window of time and counts the others. Any thread. */

@@ -60,18 +60,21 @@ public final class NetLimits {
     static final long HANDSHAKE_NANOS_MAX = 5_000_000_000L;
 
     /**
-     * Messages of handshakes that a host takes in one round: each costs it about a millisecond, and
-     * the shortest turn has 16.
+     * Messages of handshakes that a host has given to the thread that computes: each takes it about
+     * a millisecond, and has something to do until the host's thread gives it more.
      */
-    static final int HANDSHAKES_PER_ROUND_MAX = 4;
+    static final int HANDSHAKES_UNDER_WAY_MAX = 4;
+
+    /** How long the thread that computes handshakes stays without work. */
+    static final int HANDSHAKER_IDLE_SECONDS = 5;
 
     /**
-     * Handshakes that a host begins one after the other, a few a round: all players who come back
+     * Handshakes that a host begins one after the other, a few at a time: all players who come back
      * at once after its connection was cut, and as many who were never here.
      */
     static final int HANDSHAKES_AT_ONCE = 2 * Limits.PLAYERS_MAX;
 
-    /** Handshakes a second after that: a fifth of the host's thread, whoever knocks. */
+    /** Handshakes a second after that: a fifth of a core, whoever knocks. */
     static final int HANDSHAKES_PER_SECOND = 100;
 
     /** Messages of one peer that wait for its handshake: its last, a hello, and some to spare. */

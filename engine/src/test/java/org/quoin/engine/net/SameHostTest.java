@@ -3,6 +3,7 @@ package org.quoin.engine.net;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -25,6 +26,14 @@ final class SameHostTest {
         assertNull(check.problemOf(ONE));
         assertNull(
                 new SameHost("ann.example", 47_800, HostKeys.ANY, EntryPass.NONE).problemOf(OTHER));
+    }
+
+    @Test
+    void portOfAnIpv6AddressStandsApartInWhatIsSaid() {
+        SameHost check = new SameHost("fe80::1%eth0", 47_800, HostKeys.ANY, EntryPass.NONE);
+        assertNull(check.problemOf(ONE));
+        String told = Objects.requireNonNull(check.problemOf(OTHER)).text();
+        assertTrue(told.contains("[fe80::1%eth0]:47800"), told);
     }
 
     @Test

@@ -15,9 +15,11 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -116,6 +118,41 @@ final class HostPeersTest {
 
     private long count(HostEvent event) {
         return lines.counts().events().of(event);
+    }
+
+    @Test
+    void aPortScanIsOneLineForEachAddressAndMinute() throws Exception {
+        List<String> told = new ArrayList<>();
+        lines.strangerLog = told::add;
+        lines.setAddressLimits(new AddressLimits(100, true));
+        int port = FreePort.open(lines);
+        for (String sent : List.of("GET / HTTP/1.0\r\n\r\n", "\u0016\u0003\u0001\u0002", "")) {
+            RawPeer scanner = peer(port, "127.0.0.7");
+            await("it is accepted", scanner::isGreeted);
+            scanner.tcp.getOutputStream().write(sent.getBytes(StandardCharsets.UTF_8));
+            poll(1);
+            scanner.close();
+        }
+        RawPeer reset = peer(port, "127.0.0.7");
+        reset.tcp.setSoLinger(true, 0);
+        reset.close();
+        RawPeer silent = peer(port, "127.0.0.8");
+        await("it is accepted", silent::isGreeted);
+        RawPeer player = registered(port);
+        await("the channel stands", player::isProven);
+        player.close();
+        nowNanos += NetLimits.REGISTRATION_NANOS_MAX + 1;
+        await("all have ended", () -> lines.remote().length == 0);
+        assertEquals(List.of(), told);
+        nowNanos += Strangers.PERIOD_NANOS;
+        await("it is told", () -> !told.isEmpty());
+        assertEquals(
+                List.of(
+                        "4 connections from 127.0.0.7 in the last minute sent nothing of Quoin's,"
+                                + " as in a port scan",
+                        "1 connection from 127.0.0.8 in the last minute sent nothing of Quoin's,"
+                                + " as in a port scan"),
+                told);
     }
 
     @Test
@@ -366,7 +403,7 @@ final class HostPeersTest {
         for (RawPeer each : peers) {
             assertFalse(each.isProven());
         }
-        int most = NetLimits.HANDSHAKES_PER_ROUND_MAX;
+        int most = NetLimits.HANDSHAKES_UNDER_WAY_MAX;
         TrafficCounter one = new TrafficCounter();
         one.count(true, ChannelFormat.HANDSHAKE_BYTES_MAX, 0);
         long answersBytes = most * one.total().tcpBytes();
@@ -394,6 +431,51 @@ final class HostPeersTest {
                     in[0] = session.connectionCount();
                     assertTrue(in[0] - before <= most, in[0] - before + " in a round");
                     return in[0] == peers.size();
+                });
+    }
+
+    private static void computeAll(Queue<Runnable> work) {
+        for (Runnable next = work.poll(); next != null; next = work.poll()) {
+            next.run();
+        }
+    }
+
+    @Test
+    void theThreadThatSealsTurnsComputesNoHandshakeAndAFewAreUnderWayAtATime() throws Exception {
+        ArrayDeque<Runnable> work = new ArrayDeque<>();
+        lines.setHandshaker(work::add);
+        int port = FreePort.open(lines);
+        RawPeer in = peer(port, "127.0.0.1");
+        await("greeted", in::isGreeted);
+        in.register();
+        await(
+                "one is in",
+                () -> {
+                    computeAll(work);
+                    return in.isProven() && session.connectionCount() == 1;
+                });
+        List<RawPeer> flood = new ArrayList<>();
+        for (int i = 0; i < 3 * NetLimits.HANDSHAKES_UNDER_WAY_MAX; i++) {
+            RawPeer peer = peer(port, "127.0.0.1");
+            await("greeted", peer::isGreeted);
+            peer.register();
+            await("registered", () -> peer.heard().length >= 2 * (4 + RawPeer.REGISTER_BYTES));
+            peer.beginLine();
+            flood.add(peer);
+        }
+        long sent = lines.sent().tcpBytes();
+        in.sealed(Wire.encode(new ToHost.WorldQuery()));
+        await("others are answered", () -> lines.sent().tcpBytes() > sent);
+        assertEquals(NetLimits.HANDSHAKES_UNDER_WAY_MAX, work.size());
+        flood.get(0).close(); // While its handshake is computed.
+        await("its end is known", () -> lines.remote().length == flood.size());
+        await(
+                "the others go on",
+                () -> {
+                    computeAll(work);
+                    return flood.stream().skip(1).filter(RawPeer::isProven).count()
+                                    == flood.size() - 1
+                            && session.connectionCount() == flood.size();
                 });
     }
 

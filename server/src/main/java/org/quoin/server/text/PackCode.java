@@ -104,8 +104,11 @@ public enum PackCode implements ReasonCode {
     /** 1 to {0} of them. */
     FRAME_LIST(1),
     FRAME_ENTRY,
+    FRAME_SIDE,
     /** Frame {0} of {1}. */
     FRAME_BEYOND(2),
+    /** {0} x {1} pixels, frames of {2} x {3}. */
+    FRAMES_UNEVEN(4),
     /** {0} x {1} pixels. */
     STRIP_ALONE(2),
     /** {0} x {1} pixels, side up to {2}. */

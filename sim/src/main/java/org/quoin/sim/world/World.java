@@ -76,6 +76,11 @@ public final class World implements BlockReader {
         columns.want(cx, cz);
     }
 
+    /** Loads a column if that takes no waiting, else it is wanted. Returns whether it is loaded. */
+    public boolean prepare(int cx, int cz) {
+        return columns.ready(cx, cz) != null;
+    }
+
     /** Drops the columns that nobody read since the last call. */
     public void sweep() {
         columns.sweep();

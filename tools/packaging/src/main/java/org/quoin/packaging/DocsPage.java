@@ -78,14 +78,22 @@ record DocsPage(String source, String target, String title, Node document, Set<S
         <link rel="stylesheet" href="style.css">
         </head>
         <body>
-        <nav>
+        <a class="pages" href="#pages">All pages</a>
+        <nav id="pages">
         %s</nav>
         <main>
         %s%s</main>
         </body>
         </html>
         """
-                .formatted(escape(title), links, RENDERER.render(document), neighbours(pages));
+                .formatted(escape(title), links, text(), neighbours(pages));
+    }
+
+    /** The text, with each table in a box in which it can be scrolled on a narrow screen. */
+    private String text() {
+        return RENDERER.render(document)
+                .replace("<table>", "<div class=\"wide\" tabindex=\"0\"><table>")
+                .replace("</table>", "</table></div>");
     }
 
     /** Links to the page before and the page behind, for who reads on. */

@@ -26,7 +26,9 @@ class DocsSiteTest {
         pictures = scratch.resolve("pictures");
         write(
                 "README.md",
-                "# Game\n\n[host](docs/hosting.md#the-port), [law](LICENSE)\n\n![it](docs/a.png)\n");
+                "# Game\n\n"
+                        + "[host](docs/hosting.md#the-port), [law](LICENSE)\n\n"
+                        + "![it](docs/a.png)\n");
         write("docs/hosting.md", "# Hosting & more\n\n## The port\n\n[up](../README.md)\n");
         write("docs/a.png", "picture");
         write("LICENSE", "law");
@@ -55,6 +57,26 @@ class DocsSiteTest {
                         "<a href=\"hosting.html\" aria-current=\"page\">Hosting &amp; more</a>"),
                 hosting);
         assertTrue(hosting.contains("<h2 id=\"the-port\">"), hosting);
+    }
+
+    /** Measured in a browser 375 and 320 pixels wide; here only that nothing of it is lost. */
+    @Test
+    void aPhoneGetsTheTextFirstAndWideTablesInBoxes() throws IOException {
+        write(
+                "docs/hosting.md",
+                "# Hosting\n\n## The port\n\n| a | b |\n|---|---|\n| `<table>` | d |\n");
+        DocsSite.write(root, out, pictures);
+        String page = read("hosting.html");
+        assertTrue(page.contains("<meta name=\"viewport\" content=\"width=device-width, "), page);
+        assertTrue(page.contains("<a class=\"pages\" href=\"#pages\">"), page);
+        assertTrue(page.contains("<nav id=\"pages\">"), page);
+        assertEquals(2, page.split("<div class=\"wide\" tabindex=\"0\"><table>", -1).length, page);
+        assertEquals(2, page.split("</table></div>", -1).length, page);
+        String style = read("style.css").replace("\n", " ");
+        assertTrue(style.contains(".wide { overflow: auto;"), style);
+        assertTrue(style.contains("overflow-wrap: break-word;"), style);
+        assertTrue(
+                style.matches(".*@media \\(max-width: 50rem\\) \\{.*main \\{ order: 1;.*"), style);
     }
 
     @Test
@@ -110,7 +132,8 @@ class DocsSiteTest {
                 README.md: docs/hosting.md#the-port
                 docs/hosting.md: gone.md
                 docs/hosting.md: #none
-                docs/hosting.md: ../../x.md""",
+                docs/hosting.md: ../../x.md\
+                """,
                 broken.getMessage());
         assertFalse(Files.exists(out));
     }

@@ -2,6 +2,7 @@ package org.quoin.client.ui.chat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.quoin.client.ui.draw.LineBreaks;
 import org.quoin.client.ui.draw.TextMeasure;
 
 /**
@@ -18,51 +19,13 @@ final class ChatRows {
             String text = span.text();
             int from = 0;
             while (from < text.length()) {
-                int end = wordEnd(text, from);
+                int end = LineBreaks.pieceEnd(text, from);
                 builder.add(span.withText(text.substring(from, end)));
                 from = end;
             }
         }
         builder.endRow();
         return builder.rows;
-    }
-
-    /** The end of a run of spaces, of a word, or of an ideograph with the signs behind it. */
-    private static int wordEnd(String text, int from) {
-        boolean space = text.charAt(from) == ' ';
-        boolean ideograph = isIdeograph(text.codePointAt(from));
-        int end = text.offsetByCodePoints(from, 1);
-        while (end < text.length() && (text.charAt(end) == ' ') == space) {
-            int next = text.codePointAt(end);
-            if (isIdeograph(next) || (ideograph && !staysBehindIdeograph(next))) {
-                return end;
-            }
-            end += Character.charCount(next);
-        }
-        return end;
-    }
-
-    /** Whether a row may begin or end beside a character: Chinese and Japanese have no spaces. */
-    private static boolean isIdeograph(int codePoint) {
-        return Character.isIdeographic(codePoint)
-                || (codePoint >= 0x3041 && codePoint <= 0x30FA && Character.isLetter(codePoint));
-    }
-
-    private static boolean staysBehindIdeograph(int codePoint) {
-        return switch (Character.getType(codePoint)) {
-            case Character.OTHER_PUNCTUATION,
-                    Character.END_PUNCTUATION,
-                    Character.FINAL_QUOTE_PUNCTUATION,
-                    Character.NON_SPACING_MARK,
-                    Character.MODIFIER_LETTER ->
-                    true;
-            default -> false;
-        };
-    }
-
-    private static boolean isOpening(String text) {
-        int type = Character.getType(text.codePointBefore(text.length()));
-        return type == Character.START_PUNCTUATION || type == Character.INITIAL_QUOTE_PUNCTUATION;
     }
 
     private static final class Builder {
@@ -84,8 +47,11 @@ final class ChatRows {
 
         void add(ChatSpan piece) {
             if (!piece.text().startsWith(" ")) {
-                boolean ideograph = isIdeograph(piece.text().codePointAt(0));
-                if (ideograph && !word.isEmpty() && !isOpening(word.get(word.size() - 1).text())) {
+                boolean ideograph = LineBreaks.isIdeograph(piece.text().codePointAt(0));
+                boolean begins = ideograph || LineBreaks.isOpening(piece.text());
+                if (begins
+                        && !word.isEmpty()
+                        && !LineBreaks.isOpening(word.get(word.size() - 1).text())) {
                     endWord();
                 }
                 word.add(piece);

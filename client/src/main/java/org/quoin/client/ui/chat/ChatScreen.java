@@ -264,8 +264,10 @@ public final class ChatScreen extends Screen {
 
         /** A caret under the mistaken word, and the mistake beside it. */
         private void drawProblem(Canvas canvas) {
-            int from = field.xOf(hint.wrongFrom());
-            int to = Math.max(from + 4, field.xOf(hint.wrongTo()));
+            int start = field.xOf(hint.wrongFrom());
+            int end = field.xOf(hint.wrongTo()); // In Hebrew at the left.
+            int from = Math.min(start, end);
+            int to = Math.max(from + 4, Math.max(start, end));
             int width = canvas.textWidth(hint.text());
             int top = y();
             int x = Math.max(field.x() + 3, Math.min(from, canvas.width() - width - 8));

@@ -1,6 +1,7 @@
 package org.quoin.client.ui.draw;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 
 /** How large text is, in menu pixels, and how it is broken or cut to fit into a width. */
@@ -15,26 +16,63 @@ public interface TextMeasure {
     int lineHeight();
 
     /**
-     * Breaks a text at spaces so that no line is wider than {@code width} menu pixels. A word that
-     * is wider by itself is broken within: behind a slash if it has one, for it may be a path, or
-     * an underscore. A line feed always breaks.
+     * Returns where a caret before a place of a text stands, in menu pixels from the left of the
+     * text. In scripts that are read from the right that is at the left of the letters before it.
+     */
+    default int caretX(String text, int index) {
+        ReadingOrder order = ReadingOrder.of(text);
+        return textWidth(
+                order == null
+                        ? text.substring(0, index)
+                        : order.drawn().substring(0, order.caret(index)));
+    }
+
+    /**
+     * Where a part of a text is drawn, in menu pixels from the left of the text: where scripts with
+     * different directions meet, in several places.
+     */
+    default List<Extent> extents(String text, int from, int to) {
+        ReadingOrder order = ReadingOrder.of(text);
+        if (order == null) {
+            return List.of(new Extent(caretX(text, from), caretX(text, to)));
+        }
+        List<Extent> extents = new ArrayList<>();
+        BitSet drawn = order.drawnOf(from, to);
+        for (int start = drawn.nextSetBit(0); start >= 0; ) {
+            int end = drawn.nextClearBit(start);
+            int left = textWidth(order.drawn().substring(0, start));
+            extents.add(new Extent(left, textWidth(order.drawn().substring(0, end))));
+            start = drawn.nextSetBit(end);
+        }
+        return extents;
+    }
+
+    /** A stretch of a line, in menu pixels from its left. */
+    record Extent(int left, int right) {}
+
+    /**
+     * Breaks a text at spaces and beside ideographs so that no line is wider than {@code width}
+     * menu pixels. A word that is wider by itself is broken within: behind a slash if it has one,
+     * for it may be a path, or an underscore. A line feed always breaks.
      */
     default List<String> wrap(String text, int width) {
         List<String> lines = new ArrayList<>();
         for (String paragraph : text.split("\n", -1)) {
             StringBuilder line = new StringBuilder();
             for (String word : paragraph.split(" ", -1)) {
-                String longer = line.isEmpty() ? word : line + " " + word;
-                if (textWidth(longer) <= width) {
+                String gap = line.isEmpty() ? "" : " ";
+                for (String piece : LineBreaks.pieces(word)) {
+                    String longer = line + gap + piece;
+                    gap = "";
+                    if (textWidth(longer) > width) {
+                        if (!line.isEmpty()) {
+                            lines.add(line.toString());
+                        }
+                        longer = breakWord(piece, width, lines);
+                    }
                     line.setLength(0);
                     line.append(longer);
-                    continue;
                 }
-                if (!line.isEmpty()) {
-                    lines.add(line.toString());
-                }
-                line.setLength(0);
-                line.append(breakWord(word, width, lines));
             }
             lines.add(line.toString());
         }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
+import org.quoin.client.ui.draw.TextMeasure.Extent;
 
 /**
  * A line of text to type into, with a label at its left. The caret's place is an index into the
@@ -119,8 +120,8 @@ public final class TextField extends Widget {
     /** Returns where on the screen a character begins, in menu pixels, as drawn last. */
     public int xOf(int index) {
         TextMeasure known = measure;
-        String before = drawn().substring(0, Math.max(0, Math.min(edit.text().length(), index)));
-        return textX() - scroll + (known == null ? 0 : known.textWidth(before));
+        int place = Math.max(0, Math.min(edit.text().length(), index));
+        return textX() - scroll + (known == null ? 0 : known.caretX(drawn(), place));
     }
 
     @Override
@@ -239,7 +240,7 @@ public final class TextField extends Widget {
         int best = 0;
         double bestDistance = Double.MAX_VALUE;
         for (int i = 0; i <= edit.text().length(); i++) {
-            double distance = Math.abs(known.textWidth(drawn().substring(0, i)) - offset);
+            double distance = Math.abs(known.caretX(drawn(), i) - offset);
             if (distance < bestDistance) {
                 bestDistance = distance;
                 best = i;
@@ -269,7 +270,7 @@ public final class TextField extends Widget {
         canvas.textShadowed(label, x() + TEXT_PADDING, textY, orOff(labelColor));
         int left = textX();
         int room = x() + width() - TEXT_PADDING - left;
-        int caretX = canvas.textWidth(drawn().substring(0, edit.caret()));
+        int caretX = canvas.caretX(drawn(), edit.caret());
         scroll = Math.max(Math.min(scroll, caretX), caretX + 1 - room);
         int longest = Math.max(0, canvas.textWidth(drawn()) + 1 - room);
         // Without the focus the beginning is shown.
@@ -289,9 +290,12 @@ public final class TextField extends Widget {
             return;
         }
         if (isFocused() && edit.hasSelection()) {
-            int from = canvas.textWidth(drawn().substring(0, edit.selectionStart()));
-            int to = canvas.textWidth(drawn().substring(0, edit.selectionEnd()));
-            canvas.fill(left + from, textY - 2, to - from, canvas.capHeight() + 4, 0xA03F7330);
+            int start = edit.selectionStart();
+            for (Extent each : canvas.extents(drawn(), start, edit.selectionEnd())) {
+                int from = left + each.left();
+                int wide = each.right() - each.left();
+                canvas.fill(from, textY - 2, wide, canvas.capHeight() + 4, 0xA03F7330);
+            }
         }
         int color = wrong ? Colors.RED : Colors.TEXT_FOCUS;
         canvas.textShadowed(drawn(), left, textY, orOff(color));

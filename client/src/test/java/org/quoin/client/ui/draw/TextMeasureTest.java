@@ -24,6 +24,25 @@ final class TextMeasureTest {
     }
 
     @Test
+    void linesBreakBesideIdeographsButNotBeforeTheirSigns() {
+        String japanese = "\u65E5\u672C\u8A9E\u306E\u30C6\u30B9\u30C8\u3002";
+        assertEquals(
+                List.of("\u65E5\u672C\u8A9E", "\u306E\u30C6\u30B9", "\u30C8\u3002"),
+                measure.wrap(japanese, 18));
+        assertEquals(
+                List.of("\u65E5\u672C", "\u8A9E\u3002\u306E"),
+                measure.wrap("\u65E5\u672C\u8A9E\u3002\u306E", 18));
+        assertEquals(
+                List.of("say", "\u300C\u4E2D\u300D", "it"),
+                measure.wrap("say\u300C\u4E2D\u300Dit", 24));
+        assertEquals(List.of("abc \u4E2D", "\u6587 de"), measure.wrap("abc \u4E2D\u6587 de", 30));
+        // Korean has spaces.
+        assertEquals(
+                List.of("\uD55C\uAD6D\uC5B4", "\uAE00"),
+                measure.wrap("\uD55C\uAD6D\uC5B4 \uAE00", 24));
+    }
+
+    @Test
     void noCharacterOfTwoUnitsIsSplit() {
         String faces = "\uD83D\uDE00\uD83D\uDE0E\uD83D\uDE00";
         for (int width = 1; width < 60; width++) {
@@ -77,7 +96,7 @@ final class TextMeasureTest {
         for (int round = 0; round < 500; round++) {
             StringBuilder text = new StringBuilder();
             for (int i = random.nextInt(60); i > 0; i--) {
-                text.append(" /xxxxxxxx".charAt(random.nextInt(10)));
+                text.append(" /xxxxxx\u4E2D\u3002".charAt(random.nextInt(10)));
             }
             int width = 6 + random.nextInt(80);
             List<String> lines = measure.wrap(text.toString(), width);

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
+import org.quoin.client.ui.draw.Colors;
 
 final class TextFieldTest {
     private final PlainClipboard clipboard = new PlainClipboard();
@@ -146,6 +147,32 @@ final class TextFieldTest {
         group.mouseMoved(150, 10);
         command(KeyPress.Key.C);
         assertEquals("abcd", clipboard.text(), "dragging selects");
+    }
+
+    /** Panels of a height, each with its left edge and width in pixels from the text's. */
+    private List<String> panels(int color) {
+        PaperCanvas canvas = new PaperCanvas(320, 180);
+        group.draw(canvas, 0);
+        return canvas.panels().stream()
+                .filter(panel -> panel.color() == color && panel.bottom() - panel.top() == 11)
+                .map(panel -> (int) panel.left() - 6 + "+" + (int) (panel.right() - panel.left()))
+                .toList();
+    }
+
+    @Test
+    void inHebrewTheCaretAndTheSelectionAreWhereTheLettersAre() {
+        field.place(0, 0, 200, 20);
+        type("ab");
+        assertEquals(List.of("12+1"), panels(Colors.GREEN));
+        type(" \u05E9\u05DC\u05D5");
+        assertEquals(List.of("18+1"), panels(Colors.GREEN), "at the left of what was typed last");
+        press(KeyPress.Key.LEFT);
+        assertEquals(List.of("24+1"), panels(Colors.GREEN));
+        group.mousePressed(6 + 29, 10);
+        group.mouseReleased(6 + 29, 10);
+        assertEquals(4, field.caret(), "behind the first Hebrew letter");
+        select(KeyPress.Key.HOME);
+        assertEquals(List.of("0+18", "30+6"), panels(0xA03F7330));
     }
 
     @Test

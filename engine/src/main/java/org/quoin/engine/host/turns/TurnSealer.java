@@ -214,7 +214,7 @@ public final class TurnSealer {
                 number,
                 Arrays.copyOf(slots, count),
                 Arrays.copyOf(frames, count),
-                players.pollCommands(number));
+                players.pollCommands(number, simulation::prepare));
     }
 
     /** Charges a player who holds up a turn, while most frames are here, for all of that time. */

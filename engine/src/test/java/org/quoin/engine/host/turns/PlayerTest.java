@@ -283,7 +283,7 @@ final class PlayerTest {
             assertNull(players.at(player.slot()));
             assertEquals(0, players.count());
             assertEquals(inWorld, players.hasCommands(), "after " + state);
-            assertEquals(inWorld ? 1 : 0, players.pollCommands(1).length);
+            assertEquals(inWorld ? 1 : 0, players.pollCommands(1, (x, z) -> true).length);
         }
     }
 
@@ -296,7 +296,7 @@ final class PlayerTest {
         if (state == JOINING) {
             return false;
         }
-        players.pollCommands(1);
+        players.pollCommands(1, (x, z) -> true);
         player.joinSealed(NEXT, InputFrame.NEUTRAL);
         if (state == ABSENT) {
             players.disconnect(player, 0);

@@ -34,7 +34,7 @@ final class SealDecisionTest {
         assertFalse(decision.worldRuns(), "it downloads the world");
         players.ready(player);
         assertTrue(decision.worldRuns(), "its join command waits");
-        players.pollCommands(1);
+        players.pollCommands(1, (x, z) -> true);
         player.joinSealed(SEALED, InputFrame.NEUTRAL);
         assertTrue(decision.worldRuns());
         players.disconnect(player, 0);
@@ -92,7 +92,7 @@ final class SealDecisionTest {
             if (state != Player.State.GONE) {
                 players.leave(player);
             }
-            players.pollCommands(1);
+            players.pollCommands(1, (x, z) -> true);
         }
     }
 
@@ -147,7 +147,7 @@ final class SealDecisionTest {
             case JOINING -> players.ready(player);
             case STARTING -> {
                 players.ready(player);
-                players.pollCommands(1);
+                players.pollCommands(1, (x, z) -> true);
                 player.joinSealed(SEALED, InputFrame.NEUTRAL);
             }
             case PLAYING -> {
