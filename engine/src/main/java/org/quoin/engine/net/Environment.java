@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.function.Consumer;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.EntryGate;
@@ -7,8 +8,6 @@ import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.SimulationResources;
-
-import java.util.function.Consumer;
 
 /**
  * The services of process and machine that a host or client uses.
@@ -66,6 +65,21 @@ public record Environment(
     public Environment withConditions(NetworkConditions other) {
         return new Environment(
                 other, reports, resources, entry, ticks, failures, identity, hosts, pass, calendar);
+    }
+
+    /** The same with another place for desync reports. */
+    public Environment withReports(DesyncReport.Sink other) {
+        return new Environment(
+                conditions,
+                other,
+                resources,
+                entry,
+                ticks,
+                failures,
+                identity,
+                hosts,
+                pass,
+                calendar);
     }
 
     /** The same with another gate for the player. */
