@@ -174,8 +174,8 @@ final class WorldCommandTest {
                 world
                         + ": "
                         + oldest.getFileName()
-                        + " is not a file of a Quoin world; the world can still be played; only what"
-                        + " was played in that file is lost",
+                        + " is not a file of a Quoin world; the world can still be played; only"
+                        + " what was played in that file is lost",
                 world);
         Files.write(oldest, whole);
         byte[] cut = Files.readAllBytes(newest);

@@ -1,5 +1,14 @@
 package org.quoin.client.display;
 
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL33C;
 import org.quoin.client.assets.BlockTextures;
@@ -30,16 +39,6 @@ import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Languages;
 import org.quoin.server.text.Texts;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.Supplier;
 
 /**
  * The window and all that draws into it or sounds from it: opened together, closed together. Main

@@ -1,5 +1,11 @@
 package org.quoin.engine.audit;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.AuditSink.Room;
 import org.quoin.engine.command.CommandResult.Parsed;
@@ -11,13 +17,6 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.work.Calendar;
-
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * A host's audit log: joins with their keys and addresses, refusals with their reasons, departures,

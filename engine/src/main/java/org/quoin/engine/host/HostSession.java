@@ -1,5 +1,8 @@
 package org.quoin.engine.host;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.audit.AuditSink;
@@ -57,10 +60,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.player.Level;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.function.LongSupplier;
 
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages

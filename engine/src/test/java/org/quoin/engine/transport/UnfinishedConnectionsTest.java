@@ -3,12 +3,11 @@ package org.quoin.engine.transport;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.net.InetAddress;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.host.join.AddressLimits;
-
-import java.net.InetAddress;
-import java.util.Objects;
 
 /** Which connections make room for others, and whose they are. */
 final class UnfinishedConnectionsTest {

@@ -2,6 +2,7 @@ package org.quoin.client.render.scene;
 
 import static org.lwjgl.opengl.GL33C.*;
 
+import java.util.List;
 import org.joml.Matrix4f;
 import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +42,6 @@ import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.AssetSource;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.world.Section;
-
-import java.util.List;
 
 /** Draws a whole picture of a world: the renderer's one entry for the game's loop. */
 public final class SceneRenderer implements AutoCloseable {

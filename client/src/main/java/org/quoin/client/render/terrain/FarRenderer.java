@@ -3,7 +3,8 @@ package org.quoin.client.render.terrain;
 import static org.lwjgl.opengl.GL33C.*;
 
 import it.unimi.dsi.fastutil.longs.LongConsumer;
-
+import java.nio.ByteBuffer;
+import java.util.List;
 import org.joml.Matrix4fc;
 import org.lwjgl.system.MemoryUtil;
 import org.quoin.client.assets.FaceLayers;
@@ -27,9 +28,6 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.EditedColumns;
 import org.quoin.client.view.ViewWorld;
 import org.quoin.sim.world.SectionKey;
-
-import java.nio.ByteBuffer;
-import java.util.List;
 
 /**
  * Draws the land beyond the columns. Where columns fade, it draws just the pixels that they leave:

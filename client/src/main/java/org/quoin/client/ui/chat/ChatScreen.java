@@ -1,5 +1,7 @@
 package org.quoin.client.ui.chat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.TextMeasure;
@@ -14,9 +16,6 @@ import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.TextField;
 import org.quoin.client.ui.widget.Widget;
 import org.quoin.engine.wire.Limits;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** The open chat: a line to type into, and all that was said above it. The world stays visible. */
 public final class ChatScreen extends Screen {

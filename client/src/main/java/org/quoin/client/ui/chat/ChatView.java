@@ -1,14 +1,13 @@
 package org.quoin.client.ui.chat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.Widget;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * Draws the lines of the chat, the newest at the bottom: faded over the world, or all of them to be

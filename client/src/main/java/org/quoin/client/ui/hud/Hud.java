@@ -1,5 +1,7 @@
 package org.quoin.client.ui.hud;
 
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.ui.draw.Canvas;
@@ -8,9 +10,6 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.server.text.Texts;
-
-import java.util.List;
-import java.util.Locale;
 
 /**
  * Draws the overlay of the running game. Its only state is what fades: when the slot in hand, the

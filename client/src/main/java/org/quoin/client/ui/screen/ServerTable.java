@@ -1,5 +1,7 @@
 package org.quoin.client.ui.screen;
 
+import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
@@ -7,9 +9,6 @@ import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.ScrollBar;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
-
-import java.util.List;
-import java.util.function.Consumer;
 
 /**
  * A list in sections, whose rows come and go by themselves: the selected row stays selected by its

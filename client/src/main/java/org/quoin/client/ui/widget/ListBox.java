@@ -1,10 +1,9 @@
 package org.quoin.client.ui.widget;
 
-import org.quoin.client.ui.draw.Canvas;
-import org.quoin.client.ui.draw.Colors;
-
 import java.util.List;
 import java.util.function.IntConsumer;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
 
 /**
  * A list of rows, one of them selected. The up and down arrow keys move the selection, and beyond

@@ -1,9 +1,8 @@
 package org.quoin.client.ui.widget;
 
+import java.util.function.IntConsumer;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
-
-import java.util.function.IntConsumer;
 
 /** Shows which lines of a longer list are seen; the mouse drags it. The keyboard needs none. */
 public final class ScrollBar extends Widget {

@@ -3,15 +3,14 @@ package org.quoin.client.ui.widget;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.client.ui.PaperCanvas;
-import org.quoin.client.ui.draw.Canvas;
-import org.quoin.client.ui.draw.Colors;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.quoin.client.ui.PaperCanvas;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
 
 /** Where the parts of a layout come to stand. */
 final class BoxTest {

@@ -1,5 +1,10 @@
 package org.quoin.engine.host.command;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.BanList.Ban;
@@ -16,12 +21,6 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.sim.player.Level;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.OptionalLong;
-import java.util.function.Predicate;
 
 /** Whom somebody means who types a name or a fingerprint: players who are here, and others. */
 final class People {

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.command;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.turns.Peer;
@@ -12,8 +13,6 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
-
-import java.util.Objects;
 
 /**
  * The permissions of players, which are part of the world. Players of the host's own process always

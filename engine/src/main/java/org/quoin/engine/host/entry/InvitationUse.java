@@ -1,5 +1,6 @@
 package org.quoin.engine.host.entry;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rates;
@@ -9,8 +10,6 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient.Refused;
-
-import java.util.function.Consumer;
 
 /**
  * Puts keys on the allow-list that come by invitations that hold: each key once by each, while

@@ -1,12 +1,11 @@
 package org.quoin.engine.host.join;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.congestion.OriginRates;
-import org.quoin.engine.congestion.Rates;
-
 import java.net.Inet4Address;
 import java.net.InetAddress;
 import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 
 /**
  * The limits of one address: an IPv4 address, or an IPv6 network of 64 bits, which is what a

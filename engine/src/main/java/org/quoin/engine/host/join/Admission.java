@@ -1,5 +1,7 @@
 package org.quoin.engine.host.join;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.entry.EntryPolicy;
@@ -28,9 +30,6 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.player.Level;
-
-import java.util.HashMap;
-import java.util.Map;
 
 /**
  * Decides whether a client may come in, in this order: by version, by how often it and its address

@@ -1,5 +1,7 @@
 package org.quoin.engine.host.join;
 
+import java.util.function.BiConsumer;
+import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.moderation.AwayWatch;
@@ -12,9 +14,6 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
-
-import java.util.function.BiConsumer;
-import java.util.function.ObjLongConsumer;
 
 /**
  * The places of a full world: lets those who wait come in when one is free, and gives them the

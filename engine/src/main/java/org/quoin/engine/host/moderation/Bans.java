@@ -1,5 +1,9 @@
 package org.quoin.engine.host.moderation;
 
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
 import org.quoin.engine.host.entry.BanList;
@@ -16,11 +20,6 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.engine.work.Calendar;
-
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.OptionalLong;
 
 /**
  * Whom the bans keep out, and which address is banned with a player: where it plays from, or where

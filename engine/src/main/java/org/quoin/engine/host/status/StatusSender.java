@@ -1,5 +1,7 @@
 package org.quoin.engine.host.status;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.turns.LinkStats;
@@ -15,9 +17,6 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.Wire;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Tells all clients how the players fare, and which player a late turn waits for. */
 public final class StatusSender {

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.turns;
 
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.TrafficCounter;
 import org.quoin.engine.secure.OtherEnd;
@@ -11,8 +12,6 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.engine.wire.Wire;
-
-import java.util.function.ObjIntConsumer;
 
 /**
  * One connection to the host: how far it has come, what it has been sent, and when it was last

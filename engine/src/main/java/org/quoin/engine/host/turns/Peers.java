@@ -1,10 +1,9 @@
 package org.quoin.engine.host.turns;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.OtherEnd;
-
 import java.util.TreeMap;
 import java.util.function.ObjIntConsumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.OtherEnd;
 
 /** The connections. */
 public final class Peers {

@@ -1,5 +1,9 @@
 package org.quoin.engine.host.turns;
 
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.RingWindow;
 import org.quoin.engine.report.DesyncReport;
@@ -11,11 +15,6 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
-
-import java.util.ArrayDeque;
-import java.util.Arrays;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * Makes turns of frames: seals each turn once for everybody when {@link SealDecision} says so,

@@ -10,6 +10,12 @@ import static org.quoin.engine.host.turns.Peer.Phase.CLOSING;
 import static org.quoin.engine.host.turns.Peer.Phase.LOADING;
 import static org.quoin.engine.host.turns.Peer.Phase.PLAYING;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,13 +26,6 @@ import org.quoin.engine.testing.StateTable;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** Every event in every phase of a connection. */
 final class PeerTest {

@@ -1,13 +1,5 @@
 package org.quoin.lab.attack;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.lab.attack.Arena.Pace;
-import org.quoin.lab.attack.Attack.Outcome;
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.Report;
-import org.quoin.sim.WorldConfig;
-
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -15,6 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import org.quoin.lab.attack.Arena.Pace;
+import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Report;
+import org.quoin.sim.WorldConfig;
 
 /**
  * Attacks a real host with two bots at play, one attack after another. A twin host with two bots of

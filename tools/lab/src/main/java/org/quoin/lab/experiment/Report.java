@@ -1,8 +1,5 @@
 package org.quoin.lab.experiment;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +7,8 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
 
 /**
  * How an experiment reports its findings. Each condition and each measured quantity is declared

@@ -1,5 +1,10 @@
 package org.quoin.lab.measure;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoublePredicate;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.session.WorldView;
@@ -12,12 +17,6 @@ import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.Report;
 import org.quoin.lab.process.ProcessMeters;
 import org.quoin.sim.WorldConfig;
-
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.DoublePredicate;
-import java.util.function.Function;
 
 /**
  * Measures frame times on a graphics card: turning in full views of several distances with far land

@@ -1,12 +1,5 @@
 package org.quoin.lab.measure;
 
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.Report;
-import org.quoin.lab.experiment.Report.Quantity;
-import org.quoin.lab.process.HostProcess;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,6 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.Report;
+import org.quoin.lab.experiment.Report.Quantity;
+import org.quoin.lab.process.HostProcess;
 
 /**
  * How soon views stand after joining, by view distance and meshing threads. Each pair has a process
@@ -27,7 +26,9 @@ public final class LoadingExperiment {
     /** The name of the command of one process. */
     public static final String RUN_COMMAND = "loading-run";
 
-    private static final String NAME = "loading";
+    /** The name of the experiment, of its command and of its files. */
+    public static final String NAME = "loading";
+
     private static final int WIDE_COLUMNS = 32;
     private static final double NEAR_SECONDS_MAX = 1;
     private static final double RESIDENT_MEGABYTES_MAX = 900;

@@ -1,5 +1,15 @@
 package org.quoin.lab.process;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
@@ -20,23 +30,14 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.WorldConfig;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
-import java.util.function.ToIntFunction;
-
 /**
  * Repeatedly kills a real host in the middle of building, and checks what its journal recovers: how
  * much is lost of what a player has seen, and whether the rest is what the players saw.
  */
 public final class CrashExperiment {
-    private static final String NAME = "crash";
+    /** The name of the experiment, of its command and of its files. */
+    public static final String NAME = "crash";
+
     private static final int TURN_RATE = WorldConfig.TURN_RATE_DEFAULT;
     private static final double JOIN_SECONDS_MAX = 60;
     private static final int LIFE_MILLIS_MIN = 500;

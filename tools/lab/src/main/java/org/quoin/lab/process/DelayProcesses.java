@@ -1,18 +1,17 @@
 package org.quoin.lab.process;
 
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.session.DelayExperiment;
-import org.quoin.lab.experiment.session.DelayExperiment.DelayLink;
-import org.quoin.lab.experiment.session.DelayExperiment.Finding;
-import org.quoin.lab.experiment.session.DelayExperiment.Starts;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.session.DelayExperiment;
+import org.quoin.lab.experiment.session.DelayExperiment.DelayLink;
+import org.quoin.lab.experiment.session.DelayExperiment.Finding;
+import org.quoin.lab.experiment.session.DelayExperiment.Starts;
 
 /**
  * Measures the input delay in the first minute in real time. Each start runs a host and a bot in

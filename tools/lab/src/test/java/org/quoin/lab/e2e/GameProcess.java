@@ -5,11 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.client.Main;
-import org.quoin.client.testing.ChildJvm;
-import org.quoin.client.testing.XvfbDisplay;
-
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -27,6 +22,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.Main;
+import org.quoin.client.testing.ChildJvm;
+import org.quoin.client.testing.XvfbDisplay;
 
 /** A process of the game, whose lines the test waits for. */
 final class GameProcess implements AutoCloseable {

@@ -2,14 +2,13 @@ package org.quoin.lab.measure;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ResultShape;
 import org.quoin.lab.measure.GpuExperiment.Graphics;
 import org.quoin.lab.measure.GpuExperiment.Part;
-
-import java.io.IOException;
-import java.util.List;
 
 class GpuExperimentTest {
     private static final long MILLI = 1_000_000;

@@ -3,12 +3,11 @@ package org.quoin.lab.measure;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ResultShape;
-
-import java.io.IOException;
-import java.util.List;
 
 class LoadingExperimentTest {
     private final LoadingExperiment experiment =

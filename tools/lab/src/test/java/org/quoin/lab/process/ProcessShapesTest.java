@@ -2,13 +2,12 @@ package org.quoin.lab.process;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import org.junit.jupiter.api.Test;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ResultShape;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ResultShape;
 
 /** The output of the experiments with real processes, from made-up findings. */
 final class ProcessShapesTest {

@@ -1,5 +1,12 @@
 package org.quoin.lab.experiment.session;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.report.ClientStats;
@@ -21,14 +28,6 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
 
 /** Measures the automatic input delay in the first minute of processes that start cold. */
 public final class DelayExperiment implements Experiment {

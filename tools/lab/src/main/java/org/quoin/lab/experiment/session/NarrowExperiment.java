@@ -1,5 +1,10 @@
 package org.quoin.lab.experiment.session;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
@@ -13,12 +18,6 @@ import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * Measures how players behind narrow links fare, the traffic sent to them, and the effect on

@@ -1,5 +1,8 @@
 package org.quoin.lab.experiment.session;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -8,10 +11,6 @@ import org.quoin.lab.LabObserver;
 import org.quoin.lab.LinkConditions;
 import org.quoin.lab.PlayerOptions;
 import org.quoin.lab.VirtualPlayer;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /**
  * One session in which some players' links become narrow while they play, each with its own queue

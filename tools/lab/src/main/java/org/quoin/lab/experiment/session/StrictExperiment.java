@@ -1,5 +1,11 @@
 package org.quoin.lab.experiment.session;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -18,13 +24,6 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 
 /**
  * Measures strict lockstep, in which every turn waits for everybody: how long turns take with a

@@ -3,6 +3,7 @@ package org.quoin.lab.experiment.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.session.NarrowExperiment.Row;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
@@ -10,8 +11,6 @@ import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
-
-import java.util.List;
 
 /** The figures of narrow links are what a reader of their names expects. */
 final class NarrowExperimentTest {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -12,8 +13,6 @@ import org.quoin.lab.experiment.session.NarrowRun.Finding;
 import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
 import org.quoin.lab.experiment.session.NarrowRun.Setting;
-
-import java.util.List;
 
 /** A small part of {@code quoin lab narrow}: traffic stays within a link's bandwidth. */
 final class NarrowLinksTest {
