@@ -33,6 +33,27 @@ record PlayedTime(long seconds) {
         }
     }
 
+    /** Reads a moment of a world as a replay shows it, {@code 1:02:03}, or a time as above. */
+    static final class OfMoment implements ITypeConverter<PlayedTime> {
+        private static final Pattern CLOCK = Pattern.compile("(?:(\\d{1,6}):)?(\\d{1,2}):(\\d{2})");
+
+        @Override
+        public PlayedTime convert(String text) {
+            Matcher clock = CLOCK.matcher(text.strip());
+            if (clock.matches()) {
+                long hours = clock.group(1) == null ? 0 : Long.parseLong(clock.group(1));
+                long minutes = Long.parseLong(clock.group(2));
+                return new PlayedTime(
+                        hours * HOUR + minutes * MINUTE + Long.parseLong(clock.group(3)));
+            }
+            if (TEXT.matcher(text.strip()).matches()) {
+                return new Converter().convert(text);
+            }
+            throw new TypeConversionException(
+                    "'" + text + "' must be a time such as 1:02:03, 90s, 30m, 2h or 3d");
+        }
+    }
+
     /** The duration of a number of turns as hours, minutes and seconds: 1:02:03. */
     static String of(long turns, int turnRate) {
         long seconds = turnRate == 0 ? 0 : turns / turnRate;

@@ -49,6 +49,7 @@ import picocli.CommandLine.Spec;
             LogCommand.class,
             WhoCommand.class,
             UndoCommand.class,
+            PlayOnCommand.class,
             WorldCommand.Export.class,
             WorldCommand.Import.class,
             WorldCommand.Prune.class,

@@ -38,6 +38,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.area.Areas;
+import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
@@ -387,6 +388,76 @@ final class WorldCommandTest {
         printed(1, "undo", scratch.resolve("none").toString(), "--player", "Ann");
         printed(2, "undo", world.toString());
         printed(2, "undo", world.toString(), "--player", "Ann", "--box", "1,2");
+    }
+
+    @Test
+    void playOnMakesANewWorldOfAnyMomentAndSaysHowToPlayIt() throws IOException {
+        byte[] before = Files.readAllBytes(world.resolve("journal-0000006000.quoin"));
+        Path made = scratch.resolve("gable again");
+        String text = printed(0, "play-on", world.toString(), made.toString(), "--at", "0:05:09");
+        assertTrue(text.startsWith("New world: " + made + "\n"), text);
+        assertEquals("name               Gable (0:05:09)", lineOf(text, "name"));
+        assertEquals("goes on from       turn 6180 (0:05:09)", lineOf(text, "goes on from"));
+        assertTrue(text.contains("quoin play --alone --world '" + made + "'\n"), text);
+        assertFalse(text.contains("moderators"), text);
+        assertArrayEquals(before, Files.readAllBytes(world.resolve("journal-0000006000.quoin")));
+        String info = printed(0, "info", made.toString());
+        assertTrue(info.startsWith("Gable (0:05:09)\n"), info);
+        assertTrue(info.contains("  in it at turn 6180     Ann "), info);
+
+        printed(1, "play-on", world.toString(), made.toString(), "--at", "1s");
+        assertEquals(made + " already exists: choose another folder", failure);
+        Path blocked = Files.writeString(scratch.resolve("file"), "").resolve("made");
+        printed(1, "play-on", world.toString(), blocked.toString(), "--at", "1s");
+        assertTrue(failure.startsWith(blocked + " cannot be written: "), failure);
+    }
+
+    @Test
+    void playOnTakesHostsOfThatMomentForBuildersUnlessTheyAreToStay() throws Exception {
+        String[] command = {
+            "play-on", world.toString(), "", "--turn", "6200", "--name", "Again", ""
+        };
+        for (boolean keeps : new boolean[] {false, true}) {
+            Path made = scratch.resolve("made-" + keeps);
+            command[2] = made.toString();
+            command[7] = "--keep-levels";
+            String text = printed(0, keeps ? command : Arrays.copyOf(command, 7));
+            assertEquals(
+                    "hosts, moderators  " + (keeps ? "as they were" : "begin as builders"),
+                    lineOf(text, "hosts, moderators"));
+            try (WorldFolder opened = WorldFolder.open(made, GABLE)) {
+                AvatarState bob = new AvatarState();
+                opened.start().simulation().readAvatar(1, bob);
+                Level level = keeps ? Level.HOST : Level.BUILDER;
+                assertEquals(level.code(), bob.level);
+            }
+        }
+    }
+
+    @Test
+    void playOnSaysWhichMomentsThereAre() throws IOException {
+        String to = scratch.resolve("made").toString();
+        printed(1, "play-on", world.toString(), to, "--turn", "6201");
+        assertEquals(
+                "the replay goes from turn 0 (0:00:00) to turn 6200 (0:05:10): choose a moment in"
+                        + " it, by --at or --turn",
+                failure);
+        printed(1, "play-on", world.toString(), to, "--at", "999999d");
+        assertTrue(failure.startsWith("the replay goes from turn 0"), failure);
+        printed(2, "play-on", world.toString(), to);
+        printed(2, "play-on", world.toString(), to, "--at", "soon");
+        printed(2, "play-on", world.toString(), to, "--at", "1s", "--turn", "5");
+        printed(1, "play-on", world.toString(), to, "--at", "1s", "--name", "x".repeat(65));
+        byte[] bytes = Files.readAllBytes(segments().get(1));
+        bytes[bytes.length - 900] ^= 1;
+        Files.write(segments().get(1), bytes);
+        printed(1, "play-on", world.toString(), to, "--turn", "6190");
+        assertTrue(
+                failure.matches(
+                        "turn 6190 \\(0:05:09\\) is missing or damaged in the replay: --turn \\d+"
+                                + " is the last one before it that can be used"),
+                failure);
+        assertFalse(Files.exists(Path.of(to)));
     }
 
     @Test

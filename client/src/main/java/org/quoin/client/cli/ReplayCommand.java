@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.cli.ReplayCommand.Play;
 import org.quoin.client.cli.ReplayCommand.Verify;
+import org.quoin.client.game.ReplayWorlds;
 import org.quoin.client.replay.ReplayWindow;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.replay.ReplayFiles;
@@ -15,6 +17,7 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.CommonMixins.Packs;
 import org.quoin.server.option.Numbers.Within;
+import org.quoin.server.world.WorldJobs;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -125,9 +128,22 @@ final class ReplayCommand implements Runnable {
 
         @Override
         public Integer call() throws CommandFailure {
-            try (ReplaySource source = ReplaySource.open(ReplayFiles.at(path))) {
-                ReplayWindow.play(source, turn, paused, packs.packs());
-                return 0;
+            Path made = watch();
+            return made == null ? 0 : CommandLineGame.run("play", "--alone", "--world=" + made);
+        }
+
+        /**
+         * Returns the folder of a new world that the player wants to play; null if there is none.
+         */
+        private @Nullable Path watch() throws CommandFailure {
+            try (ReplaySource source = ReplaySource.open(ReplayFiles.at(path));
+                    WorldJobs jobs = new WorldJobs(failure -> {})) {
+                return ReplayWindow.play(
+                        source,
+                        turn,
+                        paused,
+                        packs.packs(),
+                        texts -> ReplayWorlds.inWindowOfItsOwn(jobs, texts));
             } catch (StoreException | WindowException e) {
                 throw new CommandFailure(e);
             } catch (IOException e) {

@@ -144,6 +144,7 @@ final class EndScreens {
                     case HOSTS_UNREADABLE -> "unread";
                     case HOST_NOT_INVITING -> "inviter";
                     case NAME_WAIT -> "name-wait";
+                    case KEY_ALIKE -> "key-alike";
                     case INVITED_OFTEN -> "invited-often";
                     case ALLOW_LIST_FULL -> "list-full";
                     case INVITED_BEFORE -> "invited-before";

@@ -189,7 +189,11 @@ final class PlayedWorld extends WorldFollower {
         Logger.info("The connection is lost: {}", lost.why().text());
         if (entered) {
             game.releaseKeys();
-            ui.showReconnecting(ReasonText.of(lost.why(), display.texts()));
+            if (address == null) {
+                ui.showOwnWorldLate();
+            } else {
+                ui.showReconnecting(ReasonText.of(lost.why(), display.texts()));
+            }
         }
     }
 
@@ -346,7 +350,8 @@ final class PlayedWorld extends WorldFollower {
             return null;
         }
         WorldView view = view();
-        int guests = view == null ? 0 : Math.max(0, view.players().size() - 1);
+        int own = session().client().stats().slot();
+        int guests = view == null ? 0 : PlayerRows.guests(view.players(), notes::status, own);
         return new HostedWorld(guests, session().isKept(), session().port());
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.FileErrorText;
 import org.quoin.client.display.PictureTexture;
@@ -165,10 +166,32 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
     void watchIfAsked(BooleanSupplier stopAsked) {
         try (ReplaySource source = opening.poll()) {
             if (source != null) {
-                ReplayWindow.show(display, source, settings, source.firstTurn(), false, stopAsked);
+                ReplayWorlds made =
+                        new ReplayWorlds(
+                                worlds,
+                                () -> entries().stream().map(WorldEntry::name).toList(),
+                                texts,
+                                this::begin);
+                playIfWanted(
+                        ReplayWindow.show(
+                                display,
+                                source,
+                                settings,
+                                made,
+                                source.firstTurn(),
+                                false,
+                                stopAsked));
             }
         } catch (IOException e) {
             Logger.info("A replay cannot be closed: {}", e.toString());
+        }
+    }
+
+    private void playIfWanted(@Nullable Path made) {
+        for (WorldEntry world : entries()) {
+            if (made != null && made.equals(folder(world))) {
+                play(world);
+            }
         }
     }
 

@@ -21,7 +21,6 @@ import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.screen.GameActions.HostRequest;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.worlds.WorldActions.ImportFile;
-import org.quoin.client.ui.worlds.WorldNames;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.EntryRules;
@@ -40,6 +39,7 @@ import org.quoin.engine.store.WorldList;
 import org.quoin.server.UserFolders;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
+import org.quoin.server.world.WorldNames;
 import org.quoin.server.world.WorldZip;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
@@ -69,6 +69,11 @@ final class Worlds {
     Worlds(Path folder, Texts texts) {
         this.folder = folder;
         this.texts = texts;
+    }
+
+    /** The folder that they are in. */
+    Path folder() {
+        return folder;
     }
 
     /** Returns a world as it is listed. */

@@ -38,6 +38,7 @@ public final class ReplayButtons {
     ReplayButtons(
             Texts texts, UiSounds sounds, ReplayHud.Model model, ReplayControls.Commands commands) {
         this.model = model;
+        model.roomAboveBar = ROOM;
         pauseText = texts.get("replay.button.pause");
         goOnText = texts.get("replay.button.go-on");
         int jump = ReplayControls.JUMP_SECONDS;
@@ -60,6 +61,7 @@ public final class ReplayButtons {
                                 texts.get("replay.button.eyes"),
                                 sounds,
                                 () -> commands.nextEyes(1)),
+                        new Button(texts.get("replay.button.new"), sounds, commands::playOn),
                         new Button(texts.get("replay.button.keys"), sounds, commands::toggleHelp),
                         new Button(texts.get("back"), sounds, commands::quit));
         bar = new Bar(model, commands);
@@ -79,25 +81,42 @@ public final class ReplayButtons {
         widgets.draw(canvas, nowNanos);
     }
 
-    /** All but the last in the middle, as far as there is room, and <i>Back</i> at the right. */
+    /**
+     * All but the last in the middle, and <i>Back</i> at the right; in two rows where one would be
+     * too long for the window.
+     */
     private void place(Canvas canvas) {
         int barTop = ReplayHud.barTop(canvas);
         int top = barTop - ROOM + (ROOM - HEIGHT) / 2;
         bar.place(0, barTop, canvas.width(), canvas.height() - barTop);
         int last = buttons.size() - 1;
-        int total = 0;
-        for (Button button : buttons.subList(0, last)) {
-            total += width(canvas, button) + GAP;
-        }
         int backWidth = width(canvas, buttons.get(last));
         int right = canvas.width() - MARGIN - backWidth;
         buttons.get(last).place(right, top, backWidth, HEIGHT);
+        boolean fits = rowWidth(canvas, buttons.subList(0, last)) <= right - MARGIN;
+        int upper = fits ? 0 : last / 2 + 1;
+        place(canvas, buttons.subList(0, upper), canvas.width(), top - ROOM);
+        place(canvas, buttons.subList(upper, last), right, top);
+        model.roomAboveBar = fits ? ROOM : 2 * ROOM;
+    }
+
+    private void place(Canvas canvas, List<Button> row, int right, int top) {
+        int total = rowWidth(canvas, row);
         int left = Math.max(MARGIN, Math.min((canvas.width() - total) / 2, right - total));
-        for (Button button : buttons.subList(0, last)) {
+        for (Button button : row) {
             int width = width(canvas, button);
             button.place(left, top, width, HEIGHT);
             left += width + GAP;
         }
+    }
+
+    /** With a gap behind each. */
+    private int rowWidth(Canvas canvas, List<Button> row) {
+        int total = 0;
+        for (Button button : row) {
+            total += width(canvas, button) + GAP;
+        }
+        return total;
     }
 
     private int width(Canvas canvas, Button button) {
@@ -123,10 +142,15 @@ public final class ReplayButtons {
     }
 
     private boolean isInRow() {
-        Button left = buttons.get(0);
-        Button right = buttons.get(buttons.size() - 2);
-        boolean across = x >= left.x() && x < right.x() + right.width();
-        return across && y >= left.y() && y < left.y() + left.height();
+        int left = Integer.MAX_VALUE;
+        int right = 0;
+        for (Button button : buttons.subList(0, buttons.size() - 1)) {
+            if (y >= button.y() && y < button.y() + button.height()) {
+                left = Math.min(left, button.x());
+                right = Math.max(right, button.x() + button.width());
+            }
+        }
+        return x >= left && x < right;
     }
 
     /** Receives its release. */

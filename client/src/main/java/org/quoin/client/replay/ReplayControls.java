@@ -47,6 +47,9 @@ final class ReplayControls implements WindowEvents {
         /** Flies freely from where the camera is. */
         void fly();
 
+        /** Asks for the name of a new world that goes on from the moment that is shown. */
+        void playOn();
+
         /** Shows the keys, or hides them. */
         void toggleHelp();
 
@@ -78,6 +81,9 @@ final class ReplayControls implements WindowEvents {
     /** A button held when the replay opens has opened it. */
     private boolean padHeard;
 
+    /** Buttons that were pressed in a screen over the replay, until they are let go. */
+    private int padIgnored;
+
     ReplayControls(Commands commands, DebugKeys.Commands debug, ReplayButtons buttons) {
         this.commands = commands;
         this.buttons = buttons;
@@ -92,6 +98,12 @@ final class ReplayControls implements WindowEvents {
     /** Whether the mouse turns the camera now. */
     boolean isDragging() {
         return dragging;
+    }
+
+    /** Lets go of everything: a screen lies over the replay, or did so until now. */
+    void letGo() {
+        focus(false);
+        padIgnored = -1;
     }
 
     /** Looks in the direction of a camera. */
@@ -124,6 +136,9 @@ final class ReplayControls implements WindowEvents {
         if (action == GLFW_RELEASE) {
             held.remove(key);
             return;
+        }
+        if (action == GLFW_REPEAT && !held.contains(key)) {
+            return; // It was pressed in a screen that lay over the replay.
         }
         held.add(key);
         if (!typeTurn(key) && !play(key)) {
@@ -162,9 +177,10 @@ final class ReplayControls implements WindowEvents {
      */
     @Override
     public void pad(int buttons, float[] axes, long nowNanos) {
-        int pressed = buttons & ~padBefore;
-        int released = padBefore & ~buttons;
+        int pressed = buttons & ~padBefore & ~padIgnored;
+        int released = padBefore & ~buttons & ~padIgnored;
         padBefore = buttons;
+        padIgnored &= buttons;
         for (int button = 0; button <= GLFW_GAMEPAD_BUTTON_LAST; button++) {
             int key = keyOfPad(button);
             int acts = key == GLFW_KEY_ESCAPE ? released : pressed;
@@ -183,6 +199,7 @@ final class ReplayControls implements WindowEvents {
             case GLFW_GAMEPAD_BUTTON_X -> GLFW_KEY_F5;
             case GLFW_GAMEPAD_BUTTON_Y -> GLFW_KEY_TAB;
             case GLFW_GAMEPAD_BUTTON_BACK -> GLFW_KEY_H;
+            case GLFW_GAMEPAD_BUTTON_RIGHT_THUMB -> GLFW_KEY_N;
             case GLFW_GAMEPAD_BUTTON_LEFT_BUMPER -> GLFW_KEY_PAGE_UP;
             case GLFW_GAMEPAD_BUTTON_RIGHT_BUMPER -> GLFW_KEY_PAGE_DOWN;
             case GLFW_GAMEPAD_BUTTON_DPAD_LEFT -> GLFW_KEY_LEFT;
@@ -248,6 +265,7 @@ final class ReplayControls implements WindowEvents {
             case GLFW_KEY_F, GLFW_KEY_W, GLFW_KEY_A, GLFW_KEY_S, GLFW_KEY_D -> commands.fly();
             case GLFW_KEY_E, GLFW_KEY_Q -> commands.fly();
             case GLFW_KEY_I, GLFW_KEY_J, GLFW_KEY_K, GLFW_KEY_L -> commands.fly();
+            case GLFW_KEY_N -> commands.playOn();
             case GLFW_KEY_H -> commands.toggleHelp();
             case GLFW_KEY_F1 -> commands.toggleHidden();
             case GLFW_KEY_F2 -> commands.takeScreenshotSoon();

@@ -3,6 +3,7 @@ package org.quoin.client.replay;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.AvailablePacks;
@@ -27,6 +28,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.server.UserFolders;
+import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.avatar.AvatarState;
@@ -53,6 +55,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
     private final ReplayHud hud;
     private final ReplayButtons buttons;
     private final Toasts toasts = new Toasts();
+    private final PlayOnScreens screens;
     private final DebugToggles debug;
     private final ReplayControls controls;
     private final CameraRig rig = new CameraRig();
@@ -69,6 +72,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
             Display display,
             ReplaySource source,
             PlayerSettings settings,
+            NewWorlds newWorlds,
             BooleanSupplier stopAsked) {
         this.display = display;
         this.stopAsked = stopAsked;
@@ -86,6 +90,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         this.debug = new DebugToggles(display, model.legend, toasts, this::toggleDebugList, null);
         this.buttons = new ReplayButtons(display.texts(), display.sounds(), model, this);
         this.controls = new ReplayControls(this, debug, buttons);
+        this.screens = new PlayOnScreens(display, settings, newWorlds);
         this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
         // Above where players come in: in the open, and not inside a mountain.
         AvatarPlace entry = source.simulation().entryPlace(0);
@@ -99,7 +104,6 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         model.firstTurn = source.firstTurn();
         model.lastTurn = source.lastTurn();
         model.turnRate = source.turnRate();
-        model.roomAboveBar = ReplayButtons.ROOM;
         model.health.pointsMax = AvatarState.HEALTH_MAX;
     }
 
@@ -109,9 +113,16 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
      * @param startTurn where to begin
      * @param paused whether it waits for the space bar
      * @param packs texture packs that lie over those of the settings, the uppermost first
+     * @param newWorlds makes new worlds; receives the texts of the window
+     * @return the folder of a new world that the player wants to play; null if there is none
      * @throws org.quoin.client.window.WindowException if there is no display or no OpenGL 3.3
      */
-    public static void play(ReplaySource source, int startTurn, boolean paused, List<Path> packs) {
+    public static @Nullable Path play(
+            ReplaySource source,
+            int startTurn,
+            boolean paused,
+            List<Path> packs,
+            Function<Texts, NewWorlds> newWorlds) {
         UserFolders folders = UserFolders.ofThisUser();
         PlayerSettings settings = PlayerSettings.load(folders, UnaryOperator.identity());
         try (Display display = Display.open(settings.current())) {
@@ -119,7 +130,14 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
             display.usePacks(
                     available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))),
                     settings.get(PictureSettings.PACK_SHADERS));
-            show(display, source, settings, startTurn, paused, () -> false);
+            return show(
+                    display,
+                    source,
+                    settings,
+                    newWorlds.apply(display.texts()),
+                    startTurn,
+                    paused,
+                    () -> false);
         }
     }
 
@@ -129,25 +147,28 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
      * @param startTurn where to begin
      * @param paused whether it waits for the space bar
      * @param stopAsked whether it is to end by itself: the process ends, or a thread has failed
+     * @return the folder of a new world that the player wants to play; null if there is none
      */
-    public static void show(
+    public static @Nullable Path show(
             Display display,
             ReplaySource source,
             PlayerSettings settings,
+            NewWorlds newWorlds,
             int startTurn,
             boolean paused,
             BooleanSupplier stopAsked) {
-        ReplayWindow show = new ReplayWindow(display, source, settings, stopAsked);
+        ReplayWindow show = new ReplayWindow(display, source, settings, newWorlds, stopAsked);
         show.clock.setPaused(paused);
         show.playback.begin();
         show.jumpTo(startTurn);
         show.loop();
+        return show.screens.wanted();
     }
 
     private void loop() {
         long beforeNanos = System.nanoTime();
         while (!isEndAsked()) {
-            display.window().pollEvents(controls);
+            receiveEvents();
             display.window().setCursorCaptured(controls.isDragging());
             long nowNanos = System.nanoTime();
             double seconds = Math.min(FRAME_SECONDS_MAX, (nowNanos - beforeNanos) / 1e9);
@@ -160,9 +181,24 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         }
     }
 
+    /** To the screens that lie over the replay, if there are any. */
+    private void receiveEvents() {
+        if (!screens.isOpen()) {
+            display.window().pollEvents(controls);
+            return;
+        }
+        display.window().pollEvents(screens);
+        if (!screens.isOpen()) {
+            controls.letGo();
+        }
+    }
+
     @Override
     public boolean isEndAsked() {
-        return quitAsked || display.window().closeRequested() || stopAsked.getAsBoolean();
+        return quitAsked
+                || screens.wanted() != null
+                || display.window().closeRequested()
+                || stopAsked.getAsBoolean();
     }
 
     @Override
@@ -207,10 +243,14 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
                         ear.x, ear.y, ear.z, ear.directionX(), ear.directionY(), ear.directionZ());
         display.drawScene(frame, settings.current(), nowNanos / 1e9);
         GlCanvas canvas = display.beginCanvas(settings.current());
-        fill();
-        debug.fillLegend();
-        hud.draw(canvas, model, nowNanos);
-        buttons.draw(canvas, nowNanos);
+        if (screens.isOpen()) {
+            screens.draw(canvas, nowNanos);
+        } else {
+            fill();
+            debug.fillLegend();
+            hud.draw(canvas, model, nowNanos);
+            buttons.draw(canvas, nowNanos);
+        }
         toasts.draw(canvas, nowNanos);
         screenshots.takeIfAsked(toasts);
         display.show();
@@ -308,6 +348,14 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
             eyesOf = -1;
             controls.lookAs(camera);
         }
+    }
+
+    @Override
+    public void playOn() {
+        playback.cancel();
+        clock.setPaused(true); // The moment stays while the player thinks of a name.
+        controls.letGo();
+        screens.askForName(source);
     }
 
     @Override

@@ -60,7 +60,7 @@ public final class PlayerRows {
     }
 
     /** The statuses of the players. */
-    interface Statuses {
+    public interface Statuses {
         /** Returns the newest status of a slot, or null. */
         @Nullable PlayerStatus of(int slot);
     }
@@ -100,6 +100,17 @@ public final class PlayerRows {
                 status.tickMicros(),
                 status.ticksBehind(),
                 trouble(status, turnRate, nowNanos));
+    }
+
+    /** Returns how many others are connected: avatars may wait for players who are not. */
+    public static int guests(List<AvatarView> players, Statuses statuses, int ownSlot) {
+        int guests = 0;
+        for (AvatarView player : players) {
+            PlayerStatus status = statuses.of(player.slot());
+            boolean absent = status != null && status.presence() == Presence.ABSENT;
+            guests += player.slot() == ownSlot || absent ? 0 : 1;
+        }
+        return guests;
     }
 
     /** Says whether nobody controls the avatar. */

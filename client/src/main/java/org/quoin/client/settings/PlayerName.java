@@ -2,11 +2,10 @@ package org.quoin.client.settings;
 
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.BadValueException;
+import org.quoin.sim.input.Command;
 
 /** Names for players who have not chosen one, or cannot have theirs. */
 public final class PlayerName {
-    private static final int CHARACTERS_MAX = 16;
-
     private PlayerName() {}
 
     /**
@@ -19,7 +18,7 @@ public final class PlayerName {
         int at = account.indexOf('@');
         String name = at > 0 ? account.substring(0, at) : account;
         StringBuilder valid = new StringBuilder();
-        for (int i = 0; i < name.length() && valid.length() < CHARACTERS_MAX; i++) {
+        for (int i = 0; i < name.length() && valid.length() < Command.NAME_CHARS_MAX; i++) {
             String character = name.charAt(i) == '.' ? " " : name.substring(i, i + 1);
             // Each must be allowed between others.
             if (problemOf("a" + character + "a") == null) {
@@ -45,7 +44,7 @@ public final class PlayerName {
             return proposed;
         }
         String stem = ofSystemUser(refused);
-        return stem.substring(0, Math.min(stem.length(), CHARACTERS_MAX - 1)).strip() + "2";
+        return stem.substring(0, Math.min(stem.length(), Command.NAME_CHARS_MAX - 1)).strip() + "2";
     }
 
     /** Returns what is wrong with a name, a sentence for the player; null if nothing is. */

@@ -6,24 +6,21 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.sim.input.Command;
 
 /** The checks of typed settings. */
 final class SettingChecks {
-    /** The longest name that fits above a head and into a line of the player list. */
-    static final int NAME_CHARACTERS_MAX = 16;
-
     private SettingChecks() {}
 
     static void name(String text) throws BadValueException {
-        boolean isName =
-                !text.isEmpty()
-                        && text.length() <= NAME_CHARACTERS_MAX
-                        && text.strip().equals(text)
-                        && text.codePoints().allMatch(SettingChecks::isNameCharacter);
-        if (!isName) {
-            throw new BadValueException(SettingCode.NAME, NAME_CHARACTERS_MAX);
-        }
         String reserved = NameRules.reservedWordOf(text);
+        boolean isName =
+                text.strip().equals(text)
+                        && text.codePoints().allMatch(SettingChecks::isNameCharacter)
+                        && (reserved != null || NameRules.problemOf(text) == null);
+        if (!isName) {
+            throw new BadValueException(SettingCode.NAME, Command.NAME_CHARS_MAX);
+        }
         if (reserved != null) {
             throw new BadValueException(SettingCode.NAME_RESERVED, reserved);
         }
@@ -41,10 +38,12 @@ final class SettingChecks {
         }
     }
 
+    /** Letters of many languages have marks: those of Hindi and Thai are vowels. */
     static boolean isNameCharacter(int codePoint) {
         return codePoint < 0x10000
                 && VisibleText.isVisible(codePoint)
                 && (Character.isLetterOrDigit(codePoint)
+                        || NameRules.isMark(codePoint)
                         || codePoint == '-'
                         || codePoint == '_'
                         || codePoint == ' ');

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Setting.PlayOption;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.wire.Limits;
+import org.quoin.sim.input.Command;
 
 /**
  * The player's choices: one value for each setting that is declared here. Immutable.
@@ -58,7 +59,7 @@ public final class Settings {
                             "name",
                             "Player",
                             "Your name: 1-16 letters, digits, spaces, - or _.",
-                            SettingChecks.NAME_CHARACTERS_MAX,
+                            Command.NAME_CHARS_MAX,
                             SettingChecks::name),
                     on(Page.GAME, 1, "settings.name"),
                     new PlayOption(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_A;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_B;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_DPAD_RIGHT;
+import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_RIGHT_THUMB;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_START;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_1;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_2;
@@ -24,6 +25,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_HOME;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_0;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT_SHIFT;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PERIOD;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
@@ -34,6 +36,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_MOD_SHIFT;
 import static org.lwjgl.glfw.GLFW.GLFW_MOUSE_BUTTON_LEFT;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import static org.lwjgl.glfw.GLFW.GLFW_RELEASE;
+import static org.lwjgl.glfw.GLFW.GLFW_REPEAT;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -119,6 +122,7 @@ final class ReplayControlsTest {
             }
             click(mouse, canvas, "\u00ab 5 s");
             click(mouse, canvas, "5 s \u00bb");
+            click(mouse, canvas, of.get("replay.button.new"));
             click(mouse, canvas, of.get("replay.button.keys"));
             click(mouse, canvas, of.get("back"));
             assertEquals(
@@ -129,6 +133,7 @@ final class ReplayControlsTest {
                             "eyes 1",
                             "jump -5 s",
                             "jump 5 s",
+                            "play on",
                             "help",
                             "quit"),
                     asked);
@@ -207,6 +212,36 @@ final class ReplayControlsTest {
         pad(1 << GLFW_GAMEPAD_BUTTON_START);
         pad(0);
         assertEquals(List.of("pause", "jump 5 s", "cancel or quit", "cancel or quit"), asked);
+    }
+
+    @Test
+    void aNewWorldIsAskedForByKeyAndByGamepad() {
+        press(GLFW_KEY_N);
+        pad(0);
+        pad(1 << GLFW_GAMEPAD_BUTTON_RIGHT_THUMB);
+        assertEquals(List.of("play on", "play on"), asked);
+    }
+
+    @Test
+    void whatClosedAScreenOverTheReplayDoesNothingInIt() {
+        int closing = 1 << GLFW_GAMEPAD_BUTTON_B;
+        pad(0);
+        controls.key(GLFW_KEY_W, 0, GLFW_PRESS, 0);
+        controls.letGo(); // The screen is opened, and closed by a button and a key that are held.
+        controls.letGo();
+        pad(closing);
+        pad(closing);
+        pad(0);
+        controls.key(GLFW_KEY_ESCAPE, 0, GLFW_REPEAT, 0);
+        controls.key(GLFW_KEY_ESCAPE, 0, GLFW_RELEASE, 0);
+        assertEquals(List.of("fly"), asked);
+        Camera camera = new Camera();
+        controls.fly(camera, 1);
+        assertEquals(0, camera.z, "nothing is held any more");
+        pad(closing);
+        pad(0);
+        press(GLFW_KEY_ESCAPE);
+        assertEquals(List.of("fly", "cancel or quit", "cancel or quit"), asked);
     }
 
     private void pad(int buttons) {
@@ -315,6 +350,11 @@ final class ReplayControlsTest {
         @Override
         public void fly() {
             asked.add("fly");
+        }
+
+        @Override
+        public void playOn() {
+            asked.add("play on");
         }
 
         @Override

@@ -81,6 +81,20 @@ public final class PlayerRowsTest {
         assertEquals("slow machine: 61 ms per turn", row(0).trouble());
     }
 
+    /**
+     * Of a world that goes on from a replay, for instance, or one that was closed with others in
+     * it.
+     */
+    @Test
+    void anAvatarThatWaitsForItsPlayerIsNoGuest() {
+        assertEquals(1, PlayerRows.guests(ANN, slot -> null, 0), "before the first status");
+        status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals(1, PlayerRows.guests(ANN, slot -> status, 0));
+        assertEquals(0, PlayerRows.guests(ANN, slot -> status, 7), "one's own");
+        status = status(Presence.ABSENT, 0, MARGIN_GOOD_MILLIS, 0, 0);
+        assertEquals(0, PlayerRows.guests(ANN, slot -> status, 0));
+    }
+
     @Test
     void aPlayerThatGoesIsGivenAMinute() {
         status = status(Presence.PLAYING, 0, MARGIN_GOOD_MILLIS, 0, 0);

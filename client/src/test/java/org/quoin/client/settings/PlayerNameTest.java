@@ -8,6 +8,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.quoin.engine.host.entry.NameRules;
+import org.quoin.sim.input.Command;
 
 /** The names that are proposed to a player. */
 final class PlayerNameTest {
@@ -57,6 +59,27 @@ final class PlayerNameTest {
         assertEquals("anna2", PlayerName.instead("anna", "anna"), "that was refused just now");
         assertEquals("anna2", PlayerName.instead("anna", "<b>anna</b>"));
         assertEquals("sixteen-letters2", PlayerName.instead("sixteen-letters-", ""));
+    }
+
+    /** Names of letters and marks; hosts count them with their accents composed. */
+    @Test
+    void aNameMayBeAsLongAsHostsAccept() {
+        assertEquals(Command.NAME_CHARS_MAX, Settings.NAME.charactersMax());
+        String[] names = {
+            "a".repeat(16),
+            "e\u0301".repeat(16), // Decomposed.
+            "\u0905\u0928\u0941\u092a\u092e\u093e", // Anupama in Hindi
+            "\u0e2a\u0e21\u0e0a\u0e32\u0e22\u0e34\u0e4c", // Thai
+            "o\u0323\u0301", // Yoruba
+        };
+        for (String name : names) {
+            assertNull(NameRules.problemOf(name), name);
+            assertNull(PlayerName.problemOf(name), name);
+            String longer = name + "e\u0301".repeat(16);
+            assertNotNull(NameRules.problemOf(longer), longer);
+            assertNotNull(PlayerName.problemOf(longer), longer);
+        }
+        assertNotNull(PlayerName.problemOf("a\u0302\u0302\u0302\u0302"), "a pile of marks");
     }
 
     @Test

@@ -171,7 +171,8 @@ public final class CommandParser {
                 String low = word.toLowerCase(Locale.ROOT);
                 yield choices(argument, before).contains(low) ? low : null;
             }
-            case NAME, TEXT -> word;
+            case NAME -> word.isBlank() ? null : word;
+            case TEXT -> word;
         };
     }
 
@@ -204,7 +205,8 @@ public final class CommandParser {
             case DURATION -> at(word, "command.no-duration", word.text());
             case RULE, RULE_VALUE ->
                     at(word, "command.no-choice", String.join(", ", choices(argument, before)));
-            case NAME, TEXT -> throw new IllegalStateException("no text is wrong");
+            case NAME -> at(word, "command.no-name");
+            case TEXT -> throw new IllegalStateException("no text is wrong");
         };
     }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The words of a list that may be meant by one that is not among them. */
-final class SimilarWords {
+public final class SimilarWords {
     private static final int SHOWN_MAX = 5;
 
     /** Longer words are not compared: no name is that long, and the work grows with the length. */
@@ -21,9 +21,10 @@ final class SimilarWords {
 
     /**
      * Those with the fewest wrong letters first, at most {@value #SHOWN_MAX}: one that contains the
-     * other, or of which the name or a part between underscores differs in a third of the letters.
+     * other, or of which the name or a part between underscores differs in a third of the letters;
+     * whether letters are large makes no difference.
      */
-    static List<String> of(String typed, List<String> all) {
+    public static List<String> of(String typed, List<String> all) {
         String word = typed.toLowerCase(Locale.ROOT);
         if (word.isEmpty() || word.length() > LETTERS_MAX) {
             return List.of();
@@ -42,7 +43,8 @@ final class SimilarWords {
     }
 
     /** Wrong letters of a word, or of the part of a name that is most like it. */
-    private static int slips(String word, String name) {
+    private static int slips(String word, String any) {
+        String name = any.toLowerCase(Locale.ROOT);
         int fewest = editDistance(word, name);
         for (String part : name.split("[_-]", -1)) {
             if (part.length() >= PART_LETTERS_MIN) {

@@ -77,6 +77,16 @@ public final class Rates {
     public static final Rate CHAT =
             Rate.everySeconds(Limits.CHAT_BURST, Limits.CHAT_REFILL_MILLIS / 1000.0);
 
+    /** Times that a player's client says which line it has: once a connection, so twice RETURNS. */
+    public static final Rate CHAT_ASKS = Rate.everySeconds(16, 5);
+
+    /**
+     * Lines that a player is sent again: all that are kept once, then a newcomer's in 10 s, which
+     * are 4 kB a second at most.
+     */
+    public static final Rate CHAT_AGAIN =
+            new Rate(Limits.CHAT_LINES_KEPT_MAX + Limits.CHAT_LINES_OF_ONE_KEPT_MAX, 5);
+
     /** Areas claimed from one address: 16 at once and 16 a day. */
     public static final Rate CLAIMS = Rate.everySeconds(16, 86_400 / 16.0);
 

@@ -175,7 +175,7 @@ public final class HostSession {
                 new Seating(peers, players, sealer, snapshots, disconnects, log, services.tokens());
         this.joins =
                 new JoinHandler(
-                        new Admission(lists, policy, limits, rules, players, sealer),
+                        new Admission(lists, policy, limits, rules, players, sealer, log),
                         new WaitingPlaces(queue, rules, peers, players, away, disconnects, chat),
                         seating);
         ResyncHandler resyncs =
@@ -272,6 +272,7 @@ public final class HostSession {
                     case CONFIRMED -> "clock.confirmed";
                     case RETURNED -> "clock.returned";
                     case SET_BACK -> "clock.back";
+                    case AHEAD -> "clock.ahead";
                 };
         String[] texts = {key, change.before().toString(), change.shown().toString()};
         if (toPlayers) {

@@ -184,8 +184,9 @@ final class PeerReceiver {
 
         @Override
         public void chatFrom(ToHost.ChatFrom from) {
-            if (!chat.receiveFrom(peer, from, nowNanos)) {
-                violation("a line of the chat that there was not");
+            String problem = chat.receiveFrom(peer, from, nowNanos);
+            if (problem != null) {
+                violation(problem);
             }
         }
 

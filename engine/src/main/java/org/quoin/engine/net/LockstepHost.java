@@ -159,7 +159,8 @@ public final class LockstepHost implements AutoCloseable {
             port.open(options.port());
         }
         HostConfig config = options.session();
-        WorldJournal journal = world == null ? null : new WorldJournal(world);
+        WorldJournal journal =
+                world == null ? null : new WorldJournal(world, environment.calendar());
         ExecutorService packer = Executors.newSingleThreadExecutor(NetThreads.named("quoin-pack"));
         HostConsole.Surroundings surroundings =
                 new HostConsole.Surroundings(

@@ -21,6 +21,7 @@ import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.JournalPast;
 import org.quoin.engine.store.Journal;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.WorldPast;
@@ -48,16 +49,28 @@ final class WorldJournal {
     private volatile boolean ended;
     private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
     private final List<ListKeeper<?>> lists = new ArrayList<>();
+    private final ClockKeeper clock;
     private @Nullable AuditFile audit;
     private long advancedNanos;
 
-    WorldJournal(WorldFolder world) {
+    /**
+     * Reads when the world was last hosted, before anything is written.
+     *
+     * @param calendar learns it
+     */
+    WorldJournal(WorldFolder world, Calendar calendar) {
         this.world = world;
         this.writes = Executors.newSingleThreadExecutor(task -> daemon(task, "quoin-journal"));
         AtomicInteger number = new AtomicInteger();
         this.slow =
                 Executors.newFixedThreadPool(
                         2, task -> daemon(task, "quoin-disk-" + number.incrementAndGet()));
+        this.clock =
+                new ClockKeeper(
+                        world.list(ListFile.CLOCK),
+                        world.path(),
+                        calendar,
+                        task -> writes.execute(guarded(task)));
         this.pastReader = Executors.newSingleThreadExecutor(NetThreads.named("quoin-past"));
         this.journal = world.journal(writes, slow, notices::offer);
     }
@@ -111,6 +124,7 @@ final class WorldJournal {
             advancedNanos = nowNanos;
             journal.advance(nowNanos);
             lists.forEach(each -> each.advance(nowNanos));
+            clock.advance(nowNanos);
             AuditFile file = audit;
             if (file != null && file.isFlushDue()) {
                 writes.execute(guarded(file::flush));
@@ -140,6 +154,7 @@ final class WorldJournal {
     /** The same without a last snapshot: the journal holds every sealed turn. */
     void close(long millisMax) {
         lists.forEach(ListKeeper::end);
+        clock.end();
         ended = true;
         pastReader.shutdown();
         AuditFile file = audit;
@@ -169,7 +184,7 @@ final class WorldJournal {
             try {
                 task.run();
             } catch (RuntimeException | Error e) { // The game must go on all the same.
-                Logger.error(e, "a list of the world, or its audit log");
+                Logger.error(e, "a list of the world, its clock or its audit log");
             }
         };
     }

@@ -77,6 +77,8 @@ public enum EndCode implements ReasonCode {
     NAME_OWNED(34, 1),
     /** The name looks like {0}, which belongs to another key. */
     NAME_LIKE_OWNED(35, 1),
+    /** Its fingerprint {0} is that of another key that was here before. */
+    KEY_ALIKE(44, 1),
     /** At most {0} of one address. */
     ADDRESS_FULL(40, 1),
     /** For {0} seconds. */

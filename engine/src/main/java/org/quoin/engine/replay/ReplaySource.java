@@ -127,6 +127,12 @@ public final class ReplaySource implements AutoCloseable {
         return simulation;
     }
 
+    /** Holds the moment still that is shown, so that a world of its own can go on from it. */
+    public ReplayMoment moment() {
+        SegmentPlayer player = segment.player();
+        return new ReplayMoment(files.folder(), player.file(), player.header(), simulation);
+    }
+
     /**
      * Executes the next turn. At the end of a segment the next one follows, maybe with a gap.
      *

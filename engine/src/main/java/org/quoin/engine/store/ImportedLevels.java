@@ -72,7 +72,8 @@ public final class ImportedLevels {
         return until.find() ? Long.parseLong(until.group(1)) : Long.MAX_VALUE;
     }
 
-    private static Command[] commands(Simulation world) {
+    /** The commands that make hosts and moderators builders; none if there are none. */
+    static Command[] commands(Simulation world) {
         List<Command> commands = new ArrayList<>();
         for (long id : world.knownAbove(Level.BUILDER)) {
             commands.add(new SetKnownLevel(id, Level.BUILDER));

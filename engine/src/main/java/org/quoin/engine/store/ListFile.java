@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.ByteOrderMark;
 import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.InvitationList;
+import org.quoin.engine.host.entry.Keys;
 import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.Mutes;
@@ -22,10 +23,13 @@ import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 
 /**
- * A text file in a world's folder that says who may come in, or who is who. People may change it
- * while the world is hosted. Used by one thread.
+ * A text file in a world's folder that says who may come in, who is who, or when the world was
+ * somebody else's. People may change it while the world is hosted. Used by one thread.
  */
 public final class ListFile {
+    /** The whole keys behind the fingerprints of all others. */
+    public static final String KEYS = Keys.FILE;
+
     /** Players who may not join. */
     public static final String BANS = Bans.FILE;
 
@@ -47,9 +51,12 @@ public final class ListFile {
     /** Up to when the world was another host's; {@link ImportedLevels} has the rest. */
     public static final String ELSEWHERE = "elsewhere.txt";
 
+    /** When the world was last hosted, by a clock that was believed. */
+    public static final String CLOCK = "clock.txt";
+
     /** All lists that are kept with a world. */
     public static final List<String> ALL =
-            List.of(BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE);
+            List.of(KEYS, BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE, CLOCK);
 
     /** Behind the name of a list that is being written. */
     public static final String PART = ".new";

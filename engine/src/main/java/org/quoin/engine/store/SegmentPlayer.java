@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
@@ -147,6 +148,37 @@ public final class SegmentPlayer implements AutoCloseable {
                 throw StoppedException.of(file, OpenBudget.cancelled());
             }
             return new Range(first, last);
+        }
+    }
+
+    /**
+     * Reads who was given which seat, in that order, without playing a turn.
+     *
+     * @param beforeTurn the first turn of which nobody wants to know any more
+     * @param stopAsked asked at each record: whether nobody wants to know at all
+     * @throws StoppedException if so
+     */
+    public static void readSeats(
+            SegmentFolder folder,
+            String file,
+            long beforeTurn,
+            BooleanSupplier stopAsked,
+            Consumer<Seat> seats)
+            throws IOException, StoreException {
+        try (SegmentReader reader = SegmentReader.open(folder, file)) {
+            reader.skip(); // The snapshot.
+            SegmentRecord record = reader.next();
+            while (record != null
+                    && !(record instanceof SegmentRecord.Sealed sealed
+                            && sealed.turn() >= beforeTurn)) {
+                if (stopAsked.getAsBoolean()) {
+                    throw StoppedException.of(file, OpenBudget.cancelled());
+                }
+                if (record instanceof SegmentRecord.Seated seated) {
+                    seats.accept(seated.seat());
+                }
+                record = reader.next();
+            }
         }
     }
 

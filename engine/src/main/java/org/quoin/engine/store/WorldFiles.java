@@ -1,5 +1,6 @@
 package org.quoin.engine.store;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -10,16 +11,31 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
+import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldImage;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
 import org.tinylog.Logger;
 
 /** Operations on the files of a world that nobody has open. */
 public final class WorldFiles {
     private static final int COPY_BYTES = 64 * 1024;
+
+    /**
+     * The lists that count in a world made from another on this machine: bans stay in force, names
+     * stay with their owners, and a world for some stays one. An invitation opens the world that it
+     * was made for, and the hosts for some time are hosts there.
+     */
+    private static final List<String> LISTS_CARRIED =
+            List.of(ListFile.BANS, ListFile.MUTES, ListFile.NAMES, ListFile.ALLOWED);
 
     private WorldFiles() {}
 
@@ -35,6 +51,64 @@ public final class WorldFiles {
     /** Says whether a file of that name belongs to what a world is played from. */
     public static boolean isSegment(String name) {
         return Segments.isSegment(name);
+    }
+
+    /**
+     * Writes a world that begins with a state, as the only segment in its folder.
+     *
+     * @param seats of players whose avatars are in that state
+     * @param lowersLevels whether hosts and moderators become builders, in a first turn
+     * @throws IOException if it cannot be written; a part of it may be there then
+     */
+    public static void create(
+            Path folder,
+            WorldSettings settings,
+            WorldImage image,
+            List<Seat> seats,
+            boolean lowersLevels)
+            throws IOException {
+        DiskFolder files = new DiskFolder(folder);
+        TurnEncoder encoder = new TurnEncoder();
+        NewSegment segment = new NewSegment(image, encoder.base(), seats);
+        if (lowersLevels) {
+            segment.add(turnOf(ImportedLevels::commands, image, encoder));
+        }
+        try {
+            segment.write(files, SegmentHeader.of(settings).toBytes());
+            segment.catchUp().sync();
+        } finally {
+            if (segment.file != null) {
+                segment.file.close();
+            }
+        }
+        files.rename(segment.partName(), segment.name());
+        files.sync();
+    }
+
+    /** The records of a turn with commands that follow from a state; none if there are none. */
+    private static byte[] turnOf(
+            Function<Simulation, Command[]> from, WorldImage image, TurnEncoder encoder) {
+        Simulation world = image.open();
+        Command[] commands = from.apply(world);
+        if (commands.length == 0 || world.turn() == Integer.MAX_VALUE) {
+            return new byte[0];
+        }
+        Turn turn = new Turn(world.turn() + 1, new int[0], new int[0], commands);
+        world.step(turn);
+        ByteArrayOutputStream records = new ByteArrayOutputStream();
+        records.writeBytes(new SegmentRecord.Sealed(turn.number(), encoder.encode(turn)).toBytes());
+        records.writeBytes(new SegmentRecord.Hashed(turn.number(), world.stateHash()).toBytes());
+        return records.toByteArray();
+    }
+
+    /** Copies the lists that count in a world made from another. */
+    public static void copyLists(SegmentFolder from, Path to) throws IOException {
+        for (String name : LISTS_CARRIED) {
+            String text = ListFile.textIn(from, name);
+            if (!text.isEmpty()) {
+                new ListFile(new DiskFolder(to), name).write(text);
+            }
+        }
     }
 
     /**

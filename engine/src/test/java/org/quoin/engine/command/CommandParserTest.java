@@ -154,6 +154,22 @@ final class CommandParserTest {
     }
 
     @Test
+    void anEmptyNameIsWrongWhereverANameStands() {
+        for (String line :
+                List.of(
+                        "/ban \"\" 1h",
+                        "/mute \" \"",
+                        "/undo \"\" 1d",
+                        "/allow \"\"",
+                        "/unclaim \"\"",
+                        "/free \"\"")) {
+            Problem problem = assertInstanceOf(Problem.class, parser.parse(line), line);
+            assertEquals(List.of("command.no-name"), problem.texts(), line);
+            assertEquals(line.indexOf('"'), problem.from(), line);
+        }
+    }
+
+    @Test
     void aDurationMayStandBeforeAReasonOrNot() {
         assertEquals("2h", parsed("/ban Ann 2H breaks all").text("duration"));
         assertEquals("breaks all", parsed("/ban Ann 2h breaks all").text("reason"));

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.audit.AuditFile;
@@ -22,6 +24,7 @@ import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.Mutes;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
@@ -154,5 +157,81 @@ final class ClockJumpTest {
             }
             assertFalse(text(Names.FILE).contains("2027"));
         }
+    }
+
+    private void host(Calendar calendar, Try play) throws Exception {
+        lines.clear();
+        try (LockstepHost host = host(calendar)) {
+            play.with(host);
+        }
+    }
+
+    /** What a test does with a host. */
+    private interface Try {
+        void with(LockstepHost host) throws Exception;
+    }
+
+    @Test
+    void aHostStartedWithAClockFarAheadLetsNothingEndForAnHour() throws Exception {
+        host(clock.restarted(), host -> {});
+        assertTrue(text(ListFile.CLOCK).endsWith("\n2026-11-23T10:00:00Z\n"));
+        for (Map.Entry<String, String> each : WEEKLY.entrySet()) {
+            Files.writeString(folder.resolve(each.getKey()), each.getValue());
+        }
+        clock.set(YEAR);
+        for (int start = 0; start < 2; start++) { // Not believed the second time either.
+            host(
+                    clock.restarted(),
+                    host -> {
+                        awaitLine(host, "clock.ahead|2026-11-23T1");
+                        awaitWeekly(host);
+                        change(host);
+                        assertTrue(areWeeklyThere());
+                        clock.pass(Duration.ofMinutes(50));
+                    });
+            assertTrue(text(ListFile.CLOCK).contains("\n2026-11-23T1"), text(ListFile.CLOCK));
+        }
+        host(
+                clock.restarted(),
+                host -> {
+                    awaitLine(host, "clock.ahead|2026-11-23T11:40:00Z|2027-11-23T11:40:00Z");
+                    clock.pass(Duration.ofHours(1));
+                    awaitLine(host, "clock.confirmed");
+                    host.console().enter("/bans");
+                    awaitLine(host, "answer.bans|");
+                    assertTrue(lines.stream().noneMatch(line -> line.contains("|Ann")));
+                });
+        assertTrue(text(ListFile.CLOCK).contains("\n2027-11-23T12:40:00Z"), text(ListFile.CLOCK));
+    }
+
+    @Test
+    void aHostStartedBehindItsLastTimeSaysSo() throws Exception {
+        host(clock.restarted(), host -> {});
+        clock.set(YEAR.negated());
+        host(
+                clock.restarted(),
+                host -> awaitLine(host, "clock.back|2026-11-23T10:00:00Z|2025-11-23T10:00:00Z"));
+    }
+
+    @Test
+    void aWorldOfAnEarlierVersionWasLastHostedWhenItWasSaved() throws Exception {
+        host(clock.restarted(), this::change);
+        Files.delete(folder.resolve(ListFile.CLOCK));
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path each : files.toList()) {
+                Files.setLastModifiedTime(each, FileTime.from(clock.calendar().now()));
+            }
+        }
+        clock.set(YEAR);
+        host(
+                clock.restarted(),
+                host -> awaitLine(host, "clock.ahead|2026-11-23T10:00:00Z|2027-11-23T10:00:00Z"));
+    }
+
+    @Test
+    void aTimeThatCannotBeReadStopsNobody() throws Exception {
+        Files.writeString(folder.resolve(ListFile.CLOCK), "yesterday\n");
+        host(clock.restarted(), this::change);
+        assertTrue(text(ListFile.CLOCK).endsWith("\n2026-11-23T10:00:00Z\n"));
     }
 }

@@ -15,6 +15,7 @@ import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.store.WrappedFolder;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.work.Calendar;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
@@ -27,7 +28,7 @@ final class WorldJournalTest {
         SlowFolder folder = new SlowFolder();
         WorldFolder world = WorldFolder.open(folder, SETTINGS);
         Simulation simulation = world.start().simulation();
-        WorldJournal journal = new WorldJournal(world);
+        WorldJournal journal = new WorldJournal(world, Calendar.ofThisMachine());
         journal.sink().started(simulation, new TurnEncoder().base());
         journal.end(simulation, 1);
         assertThrows(StoreException.class, () -> WorldFolder.open(folder, SETTINGS));

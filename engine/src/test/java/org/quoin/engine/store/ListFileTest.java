@@ -23,6 +23,7 @@ import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.InvitationList;
 import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameList;
+import org.quoin.engine.work.Deadlines;
 
 /** Entry lists that are too long or cannot be read. */
 final class ListFileTest {
@@ -42,7 +43,7 @@ final class ListFileTest {
     void aTextIsReadWithWhatEditorsPutBeforeIt() throws IOException {
         write(ListFile.ALLOWED, "\uFEFFon\r\nname Jürgen\r\n", StandardCharsets.UTF_8);
         AllowList list = AllowList.of(file(ListFile.ALLOWED).read());
-        assertTrue(list.isOn() && list.hasName("jürgen", 0), list::text);
+        assertTrue(list.isOn() && list.hasName("jürgen", Deadlines.at(0)), list::text);
         assertEquals("", file(ListFile.BANS).read(), "none is there");
     }
 
@@ -138,7 +139,7 @@ final class ListFileTest {
         assertEquals(bans, banned.with(BanList.Ban.ofName("Ann", "")).text(), "it is full");
         assertEquals(lines - 1, banned.without("n00007").bans().size());
         AllowList allowed = AllowList.of(bans);
-        assertTrue(allowed.hasName("n08191", 0));
+        assertTrue(allowed.hasName("n08191", Deadlines.at(0)));
         assertEquals("on\n" + bans, allowed.switched(true).text());
         String names =
                 lines(
@@ -162,6 +163,6 @@ final class ListFileTest {
     void anAllowListThatMayBeMeantAsOnIsOn(String text) {
         AllowList list = AllowList.of(text);
         assertTrue(list.isOn(), text);
-        assertFalse(list.hasName("Ben", 0));
+        assertFalse(list.hasName("Ben", Deadlines.at(0)));
     }
 }

@@ -118,4 +118,115 @@ final class CalendarTest {
         assertTrue(reports >= 6 && reports <= 14, reports + " reports in an hour");
         assertEquals(START.plus(HOUR), calendar.now());
     }
+
+    private static boolean isOver(Calendar of, Instant until) {
+        return of.deadlines().isOver(until.getEpochSecond());
+    }
+
+    @Test
+    void whatEndedSinceARunLongAgoIsDoubtedForAnHour() {
+        Calendar fresh = clock.restarted();
+        Instant last = START.minus(YEAR);
+        fresh.lastKnown(last);
+        assertEquals(new Change(Kind.AHEAD, last, START), fresh.poll());
+        assertEquals(START, fresh.now(), "what is new is made by the clock");
+        assertFalse(isOver(fresh, last.plusSeconds(1)));
+        assertFalse(isOver(fresh, START), "it may have ended");
+        assertFalse(isOver(fresh, START.plusSeconds(60)));
+        assertTrue(isOver(fresh, last), "that had ended then");
+        clock.pass(Duration.ofSeconds(60));
+        assertTrue(isOver(fresh, START.plusSeconds(60)), "a minute from the start has passed");
+        assertTrue(isOver(fresh, last.plusSeconds(60)), "a minute from the last run as well");
+        clock.pass(HOUR.minusSeconds(61));
+        assertFalse(isOver(fresh, START));
+        assertEquals(1, fresh.deadlines().doubtLeftSeconds());
+        assertFalse(fresh.mayDelete());
+        assertNull(polled(fresh));
+        clock.pass(Duration.ofSeconds(1));
+        assertTrue(isOver(fresh, START));
+        assertTrue(fresh.mayDelete());
+        assertEquals(Kind.CONFIRMED, polled(fresh));
+    }
+
+    private static @Nullable Kind polled(Calendar of) {
+        Change change = of.poll();
+        return change == null ? null : change.kind();
+    }
+
+    @Test
+    void aHostThatHasRestedForAMonthBelievesItsClock() {
+        Calendar fresh = clock.restarted();
+        fresh.lastKnown(START.minusMillis(Calendar.GAP_MILLIS_MAX));
+        assertNull(polled(fresh));
+        assertTrue(isOver(fresh, START));
+        assertEquals(START, fresh.toRemember());
+    }
+
+    @Test
+    void aDoubtedTimeIsNotRememberedSoThatTheNextStartDoubtsItToo() {
+        Calendar fresh = clock.restarted();
+        Instant last = START.minus(YEAR);
+        fresh.lastKnown(last);
+        clock.pass(Duration.ofMinutes(59));
+        assertEquals(last.plus(Duration.ofMinutes(59)), fresh.toRemember());
+        Calendar next = clock.restarted();
+        next.lastKnown(fresh.toRemember());
+        assertEquals(Kind.AHEAD, polled(next));
+        assertFalse(isOver(next, clock.calendar().now()));
+        clock.pass(HOUR);
+        assertEquals(clock.calendar().now(), next.toRemember());
+    }
+
+    @Test
+    void aStartBehindTheLastRunCountsAndIsReported() {
+        Calendar fresh = clock.restarted();
+        Instant last = START.plus(YEAR);
+        fresh.lastKnown(last);
+        assertEquals(new Change(Kind.SET_BACK, last, START), fresh.poll());
+        assertEquals(START, fresh.now());
+        assertTrue(isOver(fresh, START));
+        assertFalse(isOver(fresh, START.plusSeconds(1)));
+        assertEquals(last, fresh.toRemember(), "whichever is wrong");
+        clock.pass(HOUR);
+        assertEquals(START.plus(HOUR), fresh.toRemember());
+    }
+
+    @Test
+    void aWrongClockThatIsSetRightAtOnceLeavesNoDoubt() {
+        clock.set(YEAR);
+        Calendar fresh = clock.restarted();
+        fresh.lastKnown(START.minus(HOUR));
+        assertEquals(Kind.AHEAD, polled(fresh));
+        assertFalse(isOver(fresh, START.minusSeconds(1)));
+        clock.set(YEAR.negated());
+        assertTrue(isOver(fresh, START.minusSeconds(1)));
+        assertFalse(isOver(fresh, START.plusSeconds(1)));
+        assertEquals(START, fresh.toRemember());
+    }
+
+    @Test
+    void aMachineWithoutAClockOfItsOwnIsRightOnceTheNetworkTellsIt() {
+        Duration since1970 = Duration.between(Instant.EPOCH, START);
+        clock.set(since1970.negated());
+        Calendar fresh = clock.restarted();
+        fresh.lastKnown(START.minus(HOUR));
+        assertEquals(Kind.SET_BACK, polled(fresh));
+        clock.set(since1970.plus(YEAR));
+        assertEquals(Instant.EPOCH, fresh.now(), "a year ahead is no better");
+        clock.set(YEAR.negated());
+        assertEquals(START, fresh.now());
+        assertEquals(Kind.RETURNED, polled(fresh));
+        assertFalse(fresh.mayDelete());
+    }
+
+    @Test
+    void ofSeveralWorldsTheLastOneHostedCounts() {
+        Calendar fresh = clock.restarted();
+        fresh.lastKnown(START.minus(HOUR));
+        fresh.lastKnown(START.minus(YEAR));
+        assertNull(polled(fresh));
+        assertTrue(isOver(fresh, START));
+        calendar.lastKnown(START.minus(YEAR));
+        assertNull(polled(), "this one has run for an hour");
+    }
 }

@@ -141,6 +141,8 @@ public final class MetricsServer implements AutoCloseable {
             HttpExchange exchange, int status, String type, byte[] body, boolean head)
             throws IOException {
         exchange.getResponseHeaders().set("Content-Type", type);
+        // Else Java's server keeps it for half a minute: 64 that have asked once would be all.
+        exchange.getResponseHeaders().set("Connection", "close");
         exchange.sendResponseHeaders(status, head ? -1 : body.length);
         if (!head) {
             exchange.getResponseBody().write(body);

@@ -118,6 +118,27 @@ final class MetricsServerTest {
     }
 
     @Test
+    void nobodyKeepsAConnectionThatWasAnswered() throws Exception {
+        InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
+        String request = "GET /health HTTP/1.1\r\nHost: here\r\n\r\n";
+        List<Socket> kept = new ArrayList<>();
+        try (MetricsServer server = MetricsServer.open(here, 0)) {
+            for (int i = 0; i < 200; i++) { // More than there may be at a time.
+                Socket socket = new Socket(here, server.port());
+                kept.add(socket);
+                socket.setSoTimeout(10_000);
+                socket.getOutputStream().write(request.getBytes(US_ASCII));
+                String answer = new String(socket.getInputStream().readAllBytes(), US_ASCII);
+                assertTrue(answer.startsWith("HTTP/1.1 503 "), i + ": " + answer);
+            }
+        } finally {
+            for (Socket each : kept) {
+                each.close();
+            }
+        }
+    }
+
+    @Test
     void healthIsAnsweredWhileFortyEightRequestsComeToNoEnd() throws Exception {
         InetAddress here = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         List<Socket> halfOpen = new ArrayList<>();

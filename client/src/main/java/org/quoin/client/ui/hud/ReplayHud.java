@@ -13,7 +13,7 @@ import org.quoin.server.text.Texts;
 public final class ReplayHud {
     private static final int MARGIN = 6;
     private static final int BAR_HEIGHT = 4;
-    private static final int HELP_LINES = 12;
+    private static final int HELP_LINES = 13;
     private static final int HELP_GAP = 5;
     private static final int BAR_GAP = 8;
     private static final int KEY_GAP = 8;
@@ -52,7 +52,7 @@ public final class ReplayHud {
                     canvas, model.legend, new LegendPanel.Room(MARGIN, MARGIN, low, low, 0, top));
         }
         if (isHelpShown(model, nowNanos)) {
-            drawHelp(canvas);
+            drawHelp(canvas, top);
         }
         if (!model.typed.isEmpty()) {
             Notices.drawBanner(canvas, texts.get("replay.typed", model.typed), Colors.TEXT, 1f);
@@ -123,14 +123,18 @@ public final class ReplayHud {
         canvas.text(right, canvas.width() - canvas.textWidth(right) - MARGIN, y, Colors.TEXT_DIM);
     }
 
-    private void drawHelp(Canvas canvas) {
+    /**
+     * @param bottom below which something else is
+     */
+    private void drawHelp(Canvas canvas, int bottom) {
         int keyWidth = 0;
         int actionWidth = 0;
         for (int i = 0; i < HELP_LINES; i++) {
             keyWidth = Math.max(keyWidth, canvas.textWidth(texts.get("replay.key." + i)));
             actionWidth = Math.max(actionWidth, canvas.textWidth(texts.get("replay.action." + i)));
         }
-        int line = canvas.capHeight() + HELP_GAP;
+        int room = bottom - 4 * MARGIN + HELP_GAP;
+        int line = Math.min(canvas.capHeight() + HELP_GAP, room / HELP_LINES);
         int width = keyWidth + KEY_GAP + actionWidth + 2 * MARGIN;
         int height = HELP_LINES * line - HELP_GAP + 2 * MARGIN;
         canvas.fill(MARGIN, MARGIN, width, height, HELP_PANEL);
@@ -146,7 +150,7 @@ public final class ReplayHud {
     }
 
     /** Returns the hours, minutes and seconds of play up to a turn. */
-    static String clock(int turn, int turnRate) {
+    public static String clock(int turn, int turnRate) {
         int seconds = turn / turnRate;
         return String.format(
                 Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);

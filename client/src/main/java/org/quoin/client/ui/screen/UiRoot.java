@@ -35,7 +35,7 @@ public final class UiRoot {
     private final Texts texts;
     private final UiSounds sounds;
     private final Clipboard clipboard;
-    private final GameActions actions;
+    private final @Nullable GameActions actions;
     private final PlayerSettings settings;
     private final String version;
     private final Deque<Screen> stack = new ArrayDeque<>();
@@ -54,12 +54,16 @@ public final class UiRoot {
     private int textsVersion;
     private boolean padUsed;
 
-    /** Makes a root that shows nothing yet. */
+    /**
+     * Makes a root that shows nothing yet.
+     *
+     * @param actions null for screens that ask nothing of a game: over a replay there is none
+     */
     public UiRoot(
             Texts texts,
             UiSounds sounds,
             Clipboard clipboard,
-            GameActions actions,
+            @Nullable GameActions actions,
             PlayerSettings settings,
             String version) {
         this.texts = texts;
@@ -69,7 +73,9 @@ public final class UiRoot {
         this.actions = actions;
         this.settings = settings;
         this.version = version;
-        settings.onChange(this::showSettings);
+        if (actions != null) { // Else there is no screen of settings, and the root ends sooner.
+            settings.onChange(this::showSettings);
+        }
     }
 
     // ---- Called by the game ----
@@ -193,7 +199,13 @@ public final class UiRoot {
     /** Shows, over all else, why the connection is lost, and that it is being made again. */
     public void showReconnecting(String why) {
         reconnected();
-        push(new ReconnectScreen(this, why));
+        push(ReconnectScreen.toHost(this, why));
+    }
+
+    /** Shows, over all else, that the world of this machine's own host is late. */
+    public void showOwnWorldLate() {
+        reconnected();
+        push(ReconnectScreen.toOwnWorld(this));
     }
 
     /** Shows how much time is left to reconnect. */
@@ -365,6 +377,9 @@ public final class UiRoot {
 
     /** The actions of the game for screens. */
     public GameActions actions() {
+        if (actions == null) {
+            throw new IllegalStateException("there is no game behind these screens");
+        }
         return actions;
     }
 
@@ -402,13 +417,13 @@ public final class UiRoot {
 
     void connectingCancelled() {
         pop();
-        actions.cancelJoin();
+        actions().cancelJoin();
     }
 
     /** Leaves the world that is played and shows the start screen. */
     public void worldLeft() {
         // Left first, so that the start screen lists the world in its last state.
-        actions.leaveWorld();
+        actions().leaveWorld();
         showStart();
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.widget;
 
+import java.text.Normalizer;
 import java.util.function.IntPredicate;
 
 /** A line of text being edited: its caret, its selection, and the allowed characters. */
@@ -111,11 +112,13 @@ final class TextEdit {
     /**
      * Replaces the selection by the allowed characters of a text, as far as they fit. Line breaks
      * and tabs within it become one space, so that no two words grow together; those around it are
-     * left out, for a copied line often ends in one.
+     * left out, for a copied line often ends in one. Accents are composed (Unicode NFC), as hosts
+     * do: some systems copy each as a character of its own.
      *
      * @return whether all of it was taken as it is
      */
-    boolean insert(String inserted) {
+    boolean insert(String raw) {
+        String inserted = Normalizer.normalize(raw, Normalizer.Form.NFC);
         String before = text.substring(0, selectionStart());
         String after = text.substring(selectionEnd());
         int room = charactersMax - before.length() - after.length();

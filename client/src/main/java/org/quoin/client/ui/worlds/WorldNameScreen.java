@@ -11,7 +11,7 @@ import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.store.StoreLimits;
 
 /** Asks for the name of a world, and waits until that has it. */
-final class WorldNameScreen extends FormScreen {
+class WorldNameScreen extends FormScreen {
     private final TextField name;
     private final Function<String, WorldActions.@Nullable Job> action;
     private WorldActions.@Nullable Job running;
@@ -54,8 +54,22 @@ final class WorldNameScreen extends FormScreen {
         if (job.hasFailed()) {
             showError(told, name);
         } else {
-            root().pop();
+            done(told);
         }
+    }
+
+    /**
+     * The job has ended well, or was cancelled: closes this screen.
+     *
+     * @param told what the job tells the player; empty after a cancel
+     */
+    protected void done(String told) {
+        root().pop();
+    }
+
+    /** The job it waits for; null while there is none. */
+    protected final WorldActions.@Nullable Job running() {
+        return running;
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.ListBox;
 import org.quoin.client.ui.widget.Row;
+import org.quoin.server.world.WorldNames;
 
 /**
  * The worlds of this machine: a list, a picture of the selected one, and buttons for its actions.

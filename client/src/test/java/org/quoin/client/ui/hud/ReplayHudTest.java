@@ -62,6 +62,21 @@ final class ReplayHudTest {
     }
 
     /** Also in the smallest window, which has 427 units across. */
+    /** In two rows, as in German at the usual size. */
+    @Test
+    void theKeysEndAboveTheHeartsAndTheButtons() {
+        model.help = ReplayHud.Help.SHOWN;
+        model.roomAboveBar = 40;
+        model.health.pointsMax = 20;
+        model.health.points = 20;
+        PaperCanvas canvas = new PaperCanvas(427, 240, new FontMeasure());
+        hud.draw(canvas, model, 0);
+        int edge = 6;
+        double lowest = canvas.textBottom(TEXTS.get("replay.action.12")) + edge;
+        double hearts = ReplayHud.barTop(canvas) - 40 - Sprite.HEART.height();
+        assertTrue(lowest < hearts, lowest + " is below " + hearts);
+    }
+
     @Test
     void theWayToATurnIsToldInEachLanguageUnlessAnotherTurnIsTyped() {
         model.goingTo = Integer.MAX_VALUE;

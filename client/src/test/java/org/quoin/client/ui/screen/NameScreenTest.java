@@ -61,6 +61,20 @@ final class NameScreenTest {
         assertEquals(List.of("settings", "named Zoë_2 the very"), screens.actions.calls());
     }
 
+    /** macOS copies an accent as a character of its own. */
+    @Test
+    void aPastedNameOfFullLengthKeepsItsAccents() {
+        ScreensByName screens = ScreensByName.showing("name");
+        screens.clipboard.setText("Jose\u0301 e\u0301e\u0301e\u0301 of Vigo 12");
+        screens.root.key(GLFW.GLFW_KEY_A, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.root.key(GLFW.GLFW_KEY_V, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(
+                "Jos\u00e9 \u00e9\u00e9\u00e9 of Vigo",
+                screens.root.settings().get(Settings.NAME),
+                "its first 16 characters");
+    }
+
     @Test
     void escapeLeadsToTheStartScreenWithoutAChoice() {
         ScreensByName screens = new ScreensByName();

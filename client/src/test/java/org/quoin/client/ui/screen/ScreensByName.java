@@ -17,6 +17,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.widget.CountedSounds;
+import org.quoin.client.ui.worlds.PlayOnScreen;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
@@ -77,6 +78,7 @@ public final class ScreensByName {
                     "no-addresses",
                     "close",
                     "reconnecting",
+                    "own-late",
                     "player",
                     "player-moderator",
                     "player-host",
@@ -88,7 +90,8 @@ public final class ScreensByName {
                     "world-backups",
                     "world-import",
                     "world-rename",
-                    "world-job");
+                    "world-job",
+                    "play-on");
 
     /** As wide as names can be. */
     private static final String LONG_NAME = "W".repeat(Command.NAME_CHARS_MAX);
@@ -240,6 +243,10 @@ public final class ScreensByName {
                 root.close();
                 root.showReconnecting("Nothing was heard from the host for 10 seconds");
             }
+            case "own-late" -> {
+                root.close();
+                root.showOwnWorldLate();
+            }
             case "join", "join-no-network", "join-servers", "server-add", "server-edit" ->
                     screens.join(name);
             case "name" -> root.showNameForm("anna", () -> {}, () -> {});
@@ -303,6 +310,17 @@ public final class ScreensByName {
                     "world-rename",
                     "world-job" ->
                     screens.showWorlds(name);
+            case "play-on" -> {
+                root.close();
+                String about = screens.texts.get("replay.new.older", 10, 11);
+                root.push(
+                        new PlayOnScreen(
+                                root,
+                                "Hills (0:12:03)",
+                                about,
+                                made -> screens.worlds.copy(HILLS, made),
+                                told -> {}));
+            }
             case "player" -> screens.showPlayer(Level.BUILDER);
             case "player-moderator" -> screens.showPlayer(Level.MODERATOR);
             case "player-host" -> screens.showPlayer(Level.HOST);

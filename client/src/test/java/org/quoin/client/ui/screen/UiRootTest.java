@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
@@ -165,6 +166,22 @@ final class UiRootTest {
         assertTrue(screens.seen().contains("50 %, 21 of 41 KB"), screens.seen().toString());
         screens.root.reconnected();
         assertFalse(screens.root.isOpen());
+    }
+
+    /** There is none between a world and its own player: its machine is late. */
+    @Test
+    void ofOnesOwnWorldNoWordOfANetworkIsSaid() {
+        Pattern network = Pattern.compile("(?i)connect|network|receiv|verbind|netz");
+        for (String language : TestTexts.LANGUAGES) {
+            ScreensByName screens = ScreensByName.showing("own-late", language);
+            screens.root.reconnectSecondsLeft(43);
+            screens.root.joinProgress(20_500, 41_000);
+            String seen = String.join(" ", screens.seen());
+            assertTrue(seen.contains("43 s"), seen);
+            assertFalse(network.matcher(seen).find(), seen);
+            screens.root.reconnected();
+            assertFalse(screens.root.isOpen());
+        }
     }
 
     @Test

@@ -90,14 +90,22 @@ public final class ChatRoom {
         void run(@Nullable Player player, String line, long nowNanos);
     }
 
-    /** How far a player has been heard. */
+    /** How far a player has been heard, and what it was sent over all its connections. */
     private static final class Speaker {
         final TokenBucket rate;
+        final TokenBucket asks;
+        final TokenBucket again;
+
+        /** The newest line that it was sent. */
+        int sent;
+
         int received;
         boolean toldOfFlood;
 
         Speaker(long nowNanos) {
             rate = new TokenBucket(Rates.CHAT, nowNanos);
+            asks = new TokenBucket(Rates.CHAT_ASKS, nowNanos);
+            again = new TokenBucket(Rates.CHAT_AGAIN, nowNanos);
         }
     }
 
@@ -145,6 +153,7 @@ public final class ChatRoom {
     }
 
     private void send(Peer peer, Player player, int after, boolean narrow, boolean oldMay) {
+        Speaker reader = speaker(player, nowNanos);
         int last = after;
         boolean old = false;
         // One place stays free: turns that go by TCP must not wait behind a talk.
@@ -155,10 +164,16 @@ public final class ChatRoom {
             if (old && (wasOld || !oldMay)) {
                 break;
             }
-            last = next == null ? log.newest() : next.line().number();
             if (next == null) {
+                last = log.newest();
                 break;
             }
+            int number = next.line().number();
+            if (number <= reader.sent && !reader.again.take(nowNanos)) {
+                break; // Asked for again and again: it waits.
+            }
+            last = number;
+            reader.sent = Math.max(reader.sent, number);
             peer.send(next.at(nowNanos), nowNanos);
         }
         sent.put(peer.connection(), last);
@@ -169,16 +184,20 @@ public final class ChatRoom {
         sent.remove(connection);
     }
 
-    /** A client says which line it had last. Returns whether it may. */
-    public boolean receiveFrom(Peer peer, ToHost.ChatFrom from, long atNanos) {
+    /** A client says which line it had last. Returns why it may not; null if it may. */
+    public @Nullable String receiveFrom(Peer peer, ToHost.ChatFrom from, long atNanos) {
         Player player = peer.player();
         if (player == null || from.lastNumber() > log.newest()) {
-            return false;
+            return "a line of the chat that there was not";
+        }
+        Speaker speaker = speaker(player, atNanos);
+        if (!speaker.asks.take(atNanos)) {
+            return "asked for the chat too often";
         }
         int last = from.lastNumber();
         sent.put(peer.connection(), last == 0 ? log.beginning(player.token()) : last);
-        peer.send(new ToClient.ChatAck(speaker(player, atNanos).received), atNanos);
-        return true;
+        peer.send(new ToClient.ChatAck(speaker.received), atNanos);
+        return null;
     }
 
     /**

@@ -25,6 +25,7 @@ import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.work.Deadlines;
 import org.quoin.sim.input.Command;
 
 /** The commands about who may come in, and under which name. */
@@ -88,12 +89,12 @@ final class EntryCommands {
                         id.isEmpty()
                                 ? all.withName(typed, until, why)
                                 : all.withKey(id.getAsLong(), name, until, why);
-        long deletesBy = allowed.deletesBySeconds();
-        AllowList before = allowed.list().at(deletesBy);
+        Deadlines deletable = allowed.deletable();
+        AllowList before = allowed.list().at(deletable);
         if (put.apply(before) == before) {
             room.refuse(by, "answer.allow.full", "" + ListText.LINES_MAX);
         } else {
-            boolean kept = allowed.change(all -> put.apply(all.at(deletesBy)));
+            boolean kept = allowed.change(all -> put.apply(all.at(deletable)));
             // Who trusts a key sees which: a name is whoever's has come under it first.
             String shown =
                     owned == null ? typed : name + " (" + Fingerprint.of(owned.keyId()) + ')';
@@ -145,7 +146,7 @@ final class EntryCommands {
     private void tellInvitations(@Nullable Player by, long key, String shown) {
         invitations
                 .list()
-                .usedBy(key, invitations.now())
+                .usedBy(key, invitations.deadlines())
                 .forEach(each -> room.answer(by, "answer.unallow.invited", shown, each.shown()));
     }
 
@@ -182,7 +183,7 @@ final class EntryCommands {
                 return;
             }
         }
-        long now = allowed.nowSeconds();
+        Deadlines now = allowed.deadlines();
         List<AllowList.Entry> entries = allowed.list().at(now).entries();
         String all =
                 entries.stream()
@@ -194,10 +195,11 @@ final class EntryCommands {
         room.answer(by, key, "" + entries.size(), all.isEmpty() ? "-" : all);
     }
 
-    private static String shown(AllowList.Entry entry, long nowSeconds) {
-        return entry.untilSeconds() == ListDates.FOREVER
+    private static String shown(AllowList.Entry entry, Deadlines now) {
+        long left = ListDates.left(now, entry.untilSeconds());
+        return left == ListDates.FOREVER
                 ? entry.shown()
-                : entry.shown() + " (" + Durations.text(entry.untilSeconds() - nowSeconds) + ')';
+                : entry.shown() + " (" + Durations.text(left) + ')';
     }
 
     /** Makes an invitation, lists those that hold, or ends some. */

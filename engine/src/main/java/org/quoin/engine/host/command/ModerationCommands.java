@@ -3,7 +3,6 @@ package org.quoin.engine.host.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Durations;
@@ -29,6 +28,7 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.engine.work.Deadlines;
 import org.quoin.sim.player.Level;
 
 /**
@@ -115,7 +115,7 @@ final class ModerationCommands {
      * than a builder. A timed level ends too: a line left behind would end one that is given later.
      */
     private void takeLevels(BanList list) {
-        for (Ban ban : list.at(bans.nowSeconds()).bans()) {
+        for (Ban ban : list.at(bans.deadlines()).bans()) {
             timedHosts.end(ban.whom(), Level.BUILDER);
             OptionalLong key = ban.key();
             Level level = key.isEmpty() ? null : people.levelOfAbsent(key.getAsLong());
@@ -190,7 +190,7 @@ final class ModerationCommands {
         }
         if (fit > 0 && player != null) {
             Ban first = wanted.get(0);
-            long left = first.leftSeconds(bans.nowSeconds());
+            long left = first.leftSeconds(bans.deadlines());
             sendAway(player, Bans.reason(first.reason(), left), call.nowNanos());
         }
         if (fit > 0) {
@@ -278,9 +278,8 @@ final class ModerationCommands {
             String key,
             String name,
             @Nullable Player goes) {
-        long now = kept.nowSeconds();
-        long deletesBy = kept.deletesBySeconds();
-        BanList before = kept.list().at(deletesBy);
+        Deadlines deletable = kept.deletable();
+        BanList before = kept.list().at(deletable);
         for (Ban each : wanted) {
             before = before.without(each::isSameAs);
         }
@@ -293,13 +292,13 @@ final class ModerationCommands {
         boolean isKept =
                 kept.change(
                         list -> {
-                            BanList changed = list.at(deletesBy);
+                            BanList changed = list.at(deletable);
                             for (Ban each : put) {
                                 changed = changed.without(each::isSameAs).with(each);
                             }
                             return changed;
                         });
-        long left = wanted.get(0).leftSeconds(now);
+        long left = wanted.get(0).leftSeconds(kept.deadlines());
         String[] told =
                 left == ListDates.FOREVER
                         ? new String[] {key, name}
@@ -319,20 +318,20 @@ final class ModerationCommands {
     }
 
     private boolean takeOut(KeptList<BanList> kept, @Nullable Player by, String typed, String key) {
-        List<Ban> gone = kept.list().bans().stream().filter(ban -> ban.isMeantBy(typed)).toList();
+        // With a name goes the address that the same command banned.
+        List<Ban> gone = kept.list().madeWith(typed);
         if (gone.isEmpty()) {
             room.refuse(by, key + ".not", typed);
             return false;
         }
-        // With a name goes the address that the same command banned.
-        Predicate<Ban> with =
-                ban -> ban.isMeantBy(typed) || gone.stream().anyMatch(ban::isOfOneCommandWith);
         String others =
-                kept.list().bans().stream()
-                        .filter(ban -> !ban.isMeantBy(typed) && with.test(ban))
+                gone.stream()
+                        .filter(ban -> !ban.isMeantBy(typed))
                         .map(ban -> ban.whom().value())
                         .collect(Collectors.joining(", "));
-        boolean isKept = kept.change(list -> list.without(with));
+        boolean isKept =
+                kept.change(
+                        list -> list.without(ban -> ban.isMeantBy(typed) || gone.contains(ban)));
         if (isKept && others.isEmpty()) {
             room.answer(by, key, typed);
         } else if (isKept) {
@@ -345,7 +344,7 @@ final class ModerationCommands {
 
     private void list(KeptList<BanList> kept, Call call, String key) {
         Player by = call.by();
-        long now = kept.nowSeconds();
+        Deadlines now = kept.deadlines();
         List<Ban> all = kept.list().at(now).bans();
         Page page = Page.asked(call, all.size());
         if (all.isEmpty()) {

@@ -213,7 +213,7 @@ final class People {
         Peer peer = peers.of(player);
         String address = peer == null ? null : peer.address();
         OptionalLong key = OptionalLong.of(player.token());
-        return list.find(player.name(), address, key, bans.nowSeconds()) != null;
+        return list.find(player.name(), address, key, bans.deadlines()) != null;
     }
 
     /**

@@ -135,7 +135,7 @@ final class PlayerCommands {
         } else if (!timedHosts.put(subjectOf(whom), now, call.reason(), untilSeconds)) {
             room.refuse(by, "answer.op.full", "" + ListText.LINES_MAX);
         } else if (change(by, whom, Level.HOST)) {
-            String howLong = Durations.text(ListDates.left(nowSeconds, untilSeconds));
+            String howLong = Durations.text(ListDates.left(timedHosts.deadlines(), untilSeconds));
             String then = afterwards(whom).word();
             room.answer(by, "answer.op.for", whom.shown(), howLong, then);
             if (player != null && player != by) {
@@ -165,7 +165,7 @@ final class PlayerCommands {
     /** A banned player comes back as no more than a builder. */
     private boolean isBanned(Person whom) {
         OptionalLong key = OptionalLong.of(whom.key());
-        return whom.key() != 0 && bans.list().find(null, null, key, bans.nowSeconds()) != null;
+        return whom.key() != 0 && bans.list().find(null, null, key, bans.deadlines()) != null;
     }
 
     /**

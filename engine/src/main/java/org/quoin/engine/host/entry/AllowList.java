@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * The players who may join a restricted world, one a line, as people write them. Immutable.
@@ -69,8 +70,8 @@ public final class AllowList implements TextList {
             return whom.key();
         }
 
-        private boolean holds(long nowSeconds) {
-            return nowSeconds < untilSeconds;
+        private boolean holds(Deadlines now) {
+            return !now.isOver(untilSeconds);
         }
 
         /** As it is shown in a list. */
@@ -104,23 +105,23 @@ public final class AllowList implements TextList {
     }
 
     /** Whether a key is on it at a time. */
-    public boolean hasKey(@Nullable PublicIdentity identity, long nowSeconds) {
+    public boolean hasKey(@Nullable PublicIdentity identity, Deadlines now) {
         return identity != null
                 && entries.stream()
                         .anyMatch(
                                 each ->
                                         each.key().equals(OptionalLong.of(identity.id()))
-                                                && each.holds(nowSeconds));
+                                                && each.holds(now));
     }
 
     /** Whether it lets whoever has some name come in at a time. */
-    boolean hasNames(long nowSeconds) {
-        return untilByName.values().stream().anyMatch(until -> nowSeconds < until);
+    boolean hasNames(Deadlines now) {
+        return untilByName.values().stream().anyMatch(until -> !now.isOver(until));
     }
 
     /** Whether whoever has a name may come in at a time. */
-    public boolean hasName(String name, long nowSeconds) {
-        return nowSeconds < untilByName.getOrDefault(NameLikeness.folded(name), ListDates.UNKNOWN);
+    public boolean hasName(String name, Deadlines now) {
+        return !now.isOver(untilByName.getOrDefault(NameLikeness.folded(name), ListDates.UNKNOWN));
     }
 
     /** The same list switched on or off. */
@@ -164,8 +165,8 @@ public final class AllowList implements TextList {
     }
 
     /** The same list without what has ended. */
-    public AllowList at(long nowSeconds) {
-        return without(entry -> !entry.holds(nowSeconds));
+    public AllowList at(Deadlines now) {
+        return without(entry -> !entry.holds(now));
     }
 
     private AllowList without(Predicate<Entry> gone) {

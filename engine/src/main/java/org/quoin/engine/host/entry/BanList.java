@@ -1,5 +1,6 @@
 package org.quoin.engine.host.entry;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * The players who may not join a world, or may not speak in it: names, keys and addresses, one a
@@ -61,13 +63,13 @@ public final class BanList implements TextList {
         }
 
         /** Whether it holds at a time. */
-        public boolean holds(long nowSeconds) {
-            return nowSeconds < untilSeconds;
+        public boolean holds(Deadlines now) {
+            return !now.isOver(untilSeconds);
         }
 
         /** How long it still holds; {@link ListDates#FOREVER} if nothing ends it. */
-        public long leftSeconds(long nowSeconds) {
-            return ListDates.left(nowSeconds, untilSeconds);
+        public long leftSeconds(Deadlines now) {
+            return ListDates.left(now, untilSeconds);
         }
 
         /** The id of the key that it bans; empty if it bans none. */
@@ -80,12 +82,25 @@ public final class BanList implements TextList {
             return whom.isSameAs(other.whom);
         }
 
-        /** Whether both were made in the same second, with the same end and for one reason. */
-        public boolean isOfOneCommandWith(Ban other) {
-            return sinceSeconds != ListDates.UNKNOWN
-                    && sinceSeconds == other.sinceSeconds
-                    && untilSeconds == other.untilSeconds
-                    && reason.equals(other.reason);
+        /**
+         * Whether one command has made this ban right after another: the name or the address of the
+         * player whose key that bans. The second alone proves nothing: a script bans many in one.
+         *
+         * @param before the line before this one
+         * @param first the line with the player's key
+         */
+        private boolean isOfOneCommandWith(Ban before, Ban first) {
+            boolean isOfPlayer =
+                    whom.kind() == Subject.Kind.NAME && before == first
+                            ? first.whom.name().equals(whom.value())
+                            : whom.kind() == Subject.Kind.ADDRESS
+                                    && before.whom.kind() != Subject.Kind.ADDRESS;
+            return isOfPlayer
+                    && first.whom.kind() == Subject.Kind.PLAYER
+                    && sinceSeconds != ListDates.UNKNOWN
+                    && sinceSeconds == first.sinceSeconds
+                    && untilSeconds == first.untilSeconds
+                    && reason.equals(first.reason);
         }
 
         /** Whether somebody who types this means it. */
@@ -120,13 +135,13 @@ public final class BanList implements TextList {
      * @param key the id of its key; empty if it has proved none
      */
     public @Nullable Ban find(
-            @Nullable String name, @Nullable String address, OptionalLong key, long nowSeconds) {
+            @Nullable String name, @Nullable String address, OptionalLong key, Deadlines now) {
         Ban ofKey = key.isPresent() ? byKey.get(key.getAsLong()) : null;
         Ban ofName =
                 name == null || byName.isEmpty() ? null : byName.get(NameLikeness.folded(name));
         String from = address == null ? null : Subject.canonicalAddress(address);
         Ban longest = longer(longer(ofKey, ofName), from == null ? null : byAddress.get(from));
-        return longest != null && longest.holds(nowSeconds) ? longest : null;
+        return longest != null && longest.holds(now) ? longest : null;
     }
 
     /** The ban that holds longer; the first of two that end together. */
@@ -144,8 +159,29 @@ public final class BanList implements TextList {
     }
 
     /** The same list without what has ended. */
-    public BanList at(long nowSeconds) {
-        return without(ban -> !ban.holds(nowSeconds));
+    public BanList at(Deadlines now) {
+        return without(ban -> !ban.holds(now));
+    }
+
+    /**
+     * The bans that somebody means who types a name, an address or a fingerprint, and those that
+     * the same commands have made: with a player's key its name and perhaps its address.
+     */
+    public List<Ban> madeWith(String typed) {
+        List<Ban> made = new ArrayList<>();
+        for (int from = 0; from < bans.size(); ) {
+            int to = from + 1;
+            while (to < bans.size()
+                    && bans.get(to).isOfOneCommandWith(bans.get(to - 1), bans.get(from))) {
+                to++;
+            }
+            List<Ban> command = bans.subList(from, to);
+            if (command.stream().anyMatch(ban -> ban.isMeantBy(typed))) {
+                made.addAll(command);
+            }
+            from = to;
+        }
+        return made;
     }
 
     /** For how many more lines there is room. */

@@ -20,6 +20,7 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * Decides who may join the hosted world, by password, allowlist and invitations. Belongs to the
@@ -139,7 +140,7 @@ public final class EntryPolicy {
     }
 
     private boolean isOnList(Asking who) {
-        return allowed.list().hasKey(who.identity(), nowSeconds());
+        return allowed.list().hasKey(who.identity(), allowed.deadlines());
     }
 
     /** Whether the allow-list has no room for another line, also without what has ended. */
@@ -147,13 +148,9 @@ public final class EntryPolicy {
         return bearers.isListFull();
     }
 
-    private long nowSeconds() {
-        return allowed.nowSeconds();
-    }
-
     /** The invitations that can still be used. */
     public List<InvitationList.Invitation> invitationsThatHold() {
-        Instant now = invitations.now();
+        Deadlines now = invitations.deadlines();
         return invitations.list().invitations().stream().filter(each -> each.holds(now)).toList();
     }
 
@@ -210,7 +207,7 @@ public final class EntryPolicy {
         String code = who.pass().code();
         return who.end() == null || code.isEmpty()
                 ? null
-                : invitations.list().find(code, invitations.now());
+                : invitations.list().find(code, invitations.deadlines());
     }
 
     /** A code is too long to be guessed, so that one that holds never waits for others' guesses. */
@@ -238,12 +235,12 @@ public final class EntryPolicy {
     /** Names can be guessed: where some are on the list, one that is not counts as a wrong try. */
     private @Nullable Refused nameProblem(Asking who, boolean tries, long nowNanos) {
         PublicIdentity identity = who.identity();
-        boolean counts = tries && allowed.list().hasNames(nowSeconds());
+        boolean counts = tries && allowed.list().hasNames(allowed.deadlines());
         int seconds = identity != null && counts ? waitSeconds(who, identity.id(), nowNanos) : 0;
         if (seconds > 0) {
             return new Refused(RefusalCode.NOT_ALLOWED, Reason.of(EndCode.NAME_WAIT, seconds));
         }
-        if (allowed.list().hasName(who.name(), nowSeconds())) {
+        if (allowed.list().hasName(who.name(), allowed.deadlines())) {
             return null;
         }
         if (identity != null && counts) {
@@ -348,12 +345,12 @@ public final class EntryPolicy {
     public @Nullable InviteLink invite(int uses, Duration holds, String by) {
         String code = InvitationCode.fresh(random);
         Instant now = invitations.now().truncatedTo(ChronoUnit.SECONDS);
-        Instant deletesBy = invitations.deletesBy();
+        Deadlines deletable = invitations.deletable();
         String giver = by.length() > NAME_CHARS_MAX ? by.substring(0, NAME_CHARS_MAX) : by;
         InvitationList.Invitation made =
                 new InvitationList.Invitation(
                         InvitationCode.hash(code), uses, now.plus(holds), giver);
-        boolean kept = invitations.change(list -> list.with(made, deletesBy));
+        boolean kept = invitations.change(list -> list.with(made, deletable));
         return kept ? invitedTo.get().withCode(code) : null;
     }
 }

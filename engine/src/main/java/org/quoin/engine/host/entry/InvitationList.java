@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * The invitations of a world that can still be used, and by which keys each was. Immutable.
@@ -101,8 +102,8 @@ public final class InvitationList implements TextList {
         }
 
         /** Whether it can be used at a time. */
-        boolean holds(Instant now) {
-            return uses > 0 && now.isBefore(until);
+        boolean holds(Deadlines now) {
+            return uses > 0 && !now.isOver(until.getEpochSecond());
         }
     }
 
@@ -175,7 +176,7 @@ public final class InvitationList implements TextList {
     }
 
     /** The invitation of a code, if it can still be used; else null. */
-    @Nullable Invitation find(String code, Instant now) {
+    @Nullable Invitation find(String code, Deadlines now) {
         String hash = InvitationCode.hash(code);
         return invitations.stream()
                 .filter(each -> each.hash().equals(hash))
@@ -189,17 +190,22 @@ public final class InvitationList implements TextList {
         return uses.contains(new Use(invitation.hash(), key));
     }
 
+    /** The ids of all keys that have come in by one. */
+    public Set<Long> usedBy() {
+        return uses.stream().map(Use::key).collect(Collectors.toSet());
+    }
+
     /** The invitations that a key has come in by and others still can. */
-    public List<Invitation> usedBy(long key, Instant now) {
+    public List<Invitation> usedBy(long key, Deadlines now) {
         return invitations.stream()
                 .filter(each -> each.holds(now) && wasUsedBy(each, key))
                 .toList();
     }
 
     /** The same list with one more, and without those that are over by then. */
-    InvitationList with(Invitation more, Instant deletesBy) {
+    InvitationList with(Invitation more, Deadlines deletable) {
         List<Invitation> all = new ArrayList<>(invitations);
-        all.removeIf(each -> !each.holds(deletesBy));
+        all.removeIf(each -> !each.holds(deletable));
         if (all.size() >= COUNT_MAX) {
             all.remove(0);
         }

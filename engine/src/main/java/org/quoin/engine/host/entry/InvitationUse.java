@@ -10,6 +10,7 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient.Refused;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * Puts keys on the allow-list that come by invitations that hold: each key once by each, while
@@ -46,7 +47,7 @@ final class InvitationUse {
 
     /** Whether the list has no room for another line, also without what has ended. */
     boolean isListFull() {
-        return allowed.list().isFull() && allowed.list().at(allowed.deletesBySeconds()).isFull();
+        return allowed.list().isFull() && allowed.list().at(allowed.deletable()).isFull();
     }
 
     /** Why an invitation that holds does not let a new key in now, or null. */
@@ -94,7 +95,7 @@ final class InvitationUse {
         }
         String note = "invited by " + invitation.by();
         invitations.change(list -> list.used(invitation.hash(), key.id()));
-        long deletesBy = allowed.deletesBySeconds();
-        allowed.change(list -> list.at(deletesBy).withKey(key.id(), name, ListDates.FOREVER, note));
+        Deadlines deletable = allowed.deletable();
+        allowed.change(list -> list.at(deletable).withKey(key.id(), name, ListDates.FOREVER, note));
     }
 }

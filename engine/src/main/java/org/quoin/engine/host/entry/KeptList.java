@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.quoin.engine.work.Calendar;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * A list in force in a hosted world, and the keeper notified when a command changes it. Belongs to
@@ -68,7 +69,7 @@ public class KeptList<T extends TextList> {
         return list;
     }
 
-    /** The time by which lines of it end. */
+    /** The time at which new lines of it are made. */
     public final Instant now() {
         return calendar.now();
     }
@@ -78,17 +79,14 @@ public class KeptList<T extends TextList> {
         return now().getEpochSecond();
     }
 
-    /**
-     * The time by which lines that have ended may be deleted: long ago, when none had, while the
-     * time is not sure.
-     */
-    public final Instant deletesBy() {
-        return calendar.mayDelete() ? now() : Instant.MIN;
+    /** Says which lines have ended. */
+    public final Deadlines deadlines() {
+        return calendar.deadlines();
     }
 
-    /** The same in seconds since 1970. */
-    public final long deletesBySeconds() {
-        return deletesBy().getEpochSecond();
+    /** The same of what may be deleted: nothing has ended while the time is not sure. */
+    public final Deadlines deletable() {
+        return calendar.mayDelete() ? deadlines() : Deadlines.NONE_OVER;
     }
 
     /** Another list holds, as it was found where it is kept. */

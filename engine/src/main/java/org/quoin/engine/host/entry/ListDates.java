@@ -8,6 +8,7 @@ import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * Dates in lists, from when or until when a line holds: {@code 2027-01-31}, which means its
@@ -66,8 +67,14 @@ public final class ListDates {
     }
 
     /** How long something still holds that ends then; {@link #FOREVER} if nothing ends it. */
-    public static long left(long nowSeconds, long untilSeconds) {
-        return untilSeconds == FOREVER ? FOREVER : Math.max(0, untilSeconds - nowSeconds);
+    public static long left(Deadlines now, long untilSeconds) {
+        if (untilSeconds == FOREVER) {
+            return FOREVER;
+        }
+        long left = untilSeconds - now.nowSeconds();
+        return left <= 0 && now.isInDoubt(untilSeconds)
+                ? now.doubtLeftSeconds()
+                : Math.max(0, left);
     }
 
     /**

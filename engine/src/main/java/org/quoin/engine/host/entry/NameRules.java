@@ -113,7 +113,8 @@ public final class NameRules {
         return few.toString();
     }
 
-    private static boolean isMark(int character) {
+    /** Whether a character is drawn at the letter before it. */
+    public static boolean isMark(int character) {
         return switch (Character.getType(character)) {
             case Character.NON_SPACING_MARK,
                     Character.ENCLOSING_MARK,

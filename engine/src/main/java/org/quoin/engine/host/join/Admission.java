@@ -2,10 +2,12 @@ package org.quoin.engine.host.join;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.entry.EntryPolicy;
 import org.quoin.engine.host.entry.FreeName;
+import org.quoin.engine.host.entry.Keys;
 import org.quoin.engine.host.entry.NameLikeness;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.host.entry.NameRules;
@@ -26,6 +28,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.KnownPlayers.Known;
@@ -33,7 +36,7 @@ import org.quoin.sim.player.Level;
 
 /**
  * Decides whether a client may come in, in this order: by version, by how often it and its address
- * ask, by bans, by the {@link EntryPolicy}, and, if it is new, by name and look.
+ * ask, by its whole key, by bans, by the {@link EntryPolicy}, and, if it is new, by name and look.
  */
 public final class Admission {
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -46,6 +49,8 @@ public final class Admission {
      */
     private static final long HELLO_WITH_PASSWORD_NANOS_MAX = 20_000_000_000L;
 
+    private final HostLists lists;
+    private final Keys keys;
     private final Bans bans;
     private final Names names;
     private final EntryPolicy policy;
@@ -53,11 +58,14 @@ public final class Admission {
     private final JoinRules rules;
     private final Players players;
     private final TurnSealer sealer;
+    private final JoinLog log;
 
     /**
      * A client that wants to join.
      *
      * @param token the token it sends or proves; 0 for none
+     * @param mistakenFor the known key that has the id of its own; null if it is the one known by
+     *     that id, or nobody is
      * @param player the player it already is; null for a new one
      * @param moderates whether its pass gives it the level of a moderator or host
      */
@@ -65,6 +73,7 @@ public final class Admission {
             Peer peer,
             ToHost.Hello hello,
             long token,
+            @Nullable PublicIdentity mistakenFor,
             @Nullable Player player,
             boolean moderates,
             EntryPolicy.Asking asking) {}
@@ -78,7 +87,10 @@ public final class Admission {
             OriginLimits limits,
             JoinRules rules,
             Players players,
-            TurnSealer sealer) {
+            TurnSealer sealer,
+            JoinLog log) {
+        this.lists = lists;
+        this.keys = lists.keys();
         this.bans = lists.bans();
         this.names = lists.names();
         this.policy = policy;
@@ -86,6 +98,7 @@ public final class Admission {
         this.rules = rules;
         this.players = players;
         this.sealer = sealer;
+        this.log = log;
     }
 
     /** How long a new connection may take to say hello: with a password it has to be proved. */
@@ -110,6 +123,8 @@ public final class Admission {
         PublicIdentity identity = peer.identity();
         // A client that has proved its key is known by that, whatever it says.
         long token = identity == null ? hello.resume().token() : identity.id();
+        PublicIdentity mistakenFor =
+                identity == null || peer.isOwn() ? null : keys.mistakenFor(identity);
         long playerId = Seat.playerIdOf(token);
         Player player = players.ofToken(token);
         boolean moderates = Level.mayModerate(levelOf(playerId, player));
@@ -121,7 +136,7 @@ public final class Admission {
                         identity != null && moderates,
                         player != null || sealer.simulation().knows(playerId),
                         hello.pass());
-        return new Joiner(peer, hello, token, player, moderates, asking);
+        return new Joiner(peer, hello, token, mistakenFor, player, moderates, asking);
     }
 
     /** The code of the level that the world remembers of a player; 0 for none. */
@@ -155,11 +170,10 @@ public final class Admission {
         Player player = joiner.player();
         ToClient.Refused refused = versionProblem(joiner.hello());
         if (refused == null && !next) {
-            long own =
-                    player == null
-                            ? policy.keyWithOwnRate(joiner.asking(), nowNanos)
-                            : player.token();
-            refused = limits.helloProblem(peer, own, nowNanos);
+            refused = limits.helloProblem(peer, keyWithOwnRate(joiner, nowNanos), nowNanos);
+        }
+        if (refused == null) {
+            refused = keyProblem(joiner, nowNanos);
         }
         if (refused == null) {
             refused = bans.problemOf(peer, joiner.asking().name(), joiner.moderates());
@@ -173,14 +187,70 @@ public final class Admission {
         return refused;
     }
 
+    /** The id of a key whose hellos are counted on their own; 0 for all others. */
+    private long keyWithOwnRate(Joiner joiner, long nowNanos) {
+        if (joiner.mistakenFor() != null) {
+            return 0; // It would use up another's.
+        }
+        Player player = joiner.player();
+        return player == null ? policy.keyWithOwnRate(joiner.asking(), nowNanos) : player.token();
+    }
+
+    /**
+     * Why a key may not come in, or null: lists, places and levels know keys by 64 bits, so another
+     * one with the same would be taken for the one that was here before.
+     */
+    private ToClient.@Nullable Refused keyProblem(Joiner joiner, long nowNanos) {
+        PublicIdentity known = joiner.mistakenFor();
+        PublicIdentity identity = joiner.peer().identity();
+        if (known == null || identity == null) {
+            return null;
+        }
+        log.warn(
+                nowNanos,
+                "refused a player: the key {} is not the one in {}, {}, but has its fingerprint {}",
+                identity.hex(),
+                Keys.FILE,
+                known.hex(),
+                known);
+        return new ToClient.Refused(
+                RefusalCode.OTHER, Reason.of(EndCode.KEY_ALIKE, known.fingerprint()));
+    }
+
     /** Why no further player may come in from there now, or null; counts it if so. */
     ToClient.@Nullable Refused addressProblem(Joiner joiner, long nowNanos) {
         return limits.joinProblem(joiner.peer(), players, nowNanos);
     }
 
-    /** Somebody is let in. */
+    /** Somebody is let in: the id of its key is its own from now on. */
     void cameIn(Joiner joiner, long nowNanos) {
+        PublicIdentity identity = joiner.peer().identity();
+        if (identity != null) {
+            if (keys.lacksRoomFor(identity)) {
+                Set<Long> listed = lists.keyIds();
+                keys.forgetAllBut(id -> listed.contains(id) || isKnown(id));
+            }
+            keys.claim(identity);
+        }
         policy.cameIn(joiner.asking(), nowNanos);
+    }
+
+    /** Whether the world has a place, a level or an area for the key with an id. */
+    private boolean isKnown(long id) {
+        Simulation simulation = sealer.simulation();
+        long playerId = Seat.playerIdOf(id);
+        return players.ofToken(id) != null
+                || simulation.knows(playerId)
+                || hasArea(simulation.areas(), playerId);
+    }
+
+    private static boolean hasArea(Areas areas, long playerId) {
+        return areas.all().stream()
+                .anyMatch(
+                        area ->
+                                area.owner().id() == playerId
+                                        || area.members().stream()
+                                                .anyMatch(each -> each.id() == playerId));
     }
 
     /** Somebody has the world and plays: its name is its own from now on. */

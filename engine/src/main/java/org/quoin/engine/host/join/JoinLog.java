@@ -92,6 +92,13 @@ public final class JoinLog {
         }
     }
 
+    /** Logs what deserves a look, unless there were too many lines. */
+    void warn(long nowNanos, String text, Object... what) {
+        if (mayWrite(nowNanos)) {
+            Logger.warn(text, what);
+        }
+    }
+
     /** Logs a fault, unless there were too many lines. */
     public void error(long nowNanos, String text, Object... what) {
         if (mayWrite(nowNanos)) {

@@ -20,6 +20,7 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.VisibleText;
 import org.quoin.engine.work.Calendar;
+import org.quoin.engine.work.Deadlines;
 
 /**
  * Whom the bans keep out, and which address is banned with a player: where it plays from, or where
@@ -75,7 +76,7 @@ public final class Bans extends KeptList<BanList> {
         if (peer != null && peer.isOwn()) {
             return null;
         }
-        long now = nowSeconds();
+        Deadlines now = deadlines();
         String address = peer == null || moderates ? null : peer.address();
         BanList.Ban ban = list().find(moderates ? null : name, address, key, now);
         return ban == null ? null : reason(ban.reason(), ban.leftSeconds(now));

@@ -20,7 +20,7 @@ public final class Mutes extends KeptList<BanList> {
 
     /** Why a player may not speak, or null. */
     public BanList.@Nullable Ban of(Player player) {
-        return list().find(player.name(), null, OptionalLong.of(player.token()), nowSeconds());
+        return list().find(player.name(), null, OptionalLong.of(player.token()), deadlines());
     }
 
     /**
@@ -38,7 +38,7 @@ public final class Mutes extends KeptList<BanList> {
      *     reason
      */
     public String[] told(String key, BanList.Ban mute) {
-        long left = mute.leftSeconds(nowSeconds());
+        long left = mute.leftSeconds(deadlines());
         boolean ends = left != ListDates.FOREVER;
         String whole = key + (ends ? ".for" : "") + (mute.reason().isEmpty() ? "" : ".because");
         if (ends) {

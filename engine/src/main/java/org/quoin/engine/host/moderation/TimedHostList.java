@@ -10,6 +10,7 @@ import org.quoin.engine.host.entry.ListLine;
 import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.Subject;
 import org.quoin.engine.host.entry.TextList;
+import org.quoin.engine.work.Deadlines;
 import org.quoin.sim.player.Level;
 
 /**
@@ -77,8 +78,8 @@ public final class TimedHostList implements TextList {
         }
 
         /** Whether the time has ended. */
-        public boolean hasEnded(long nowSeconds) {
-            return nowSeconds >= untilSeconds;
+        public boolean hasEnded(Deadlines now) {
+            return now.isOver(untilSeconds);
         }
     }
 

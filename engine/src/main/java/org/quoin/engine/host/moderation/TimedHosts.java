@@ -29,7 +29,7 @@ public final class TimedHosts extends KeptList<TimedHostList> {
         List<TimedHost> all = list().hosts();
         return all.isEmpty()
                 ? all
-                : all.stream().filter(each -> each.hasEnded(nowSeconds())).toList();
+                : all.stream().filter(each -> each.hasEnded(deadlines())).toList();
     }
 
     /**
@@ -57,7 +57,7 @@ public final class TimedHosts extends KeptList<TimedHostList> {
      */
     public void end(Subject whom, Level afterwards) {
         TimedHost host = list().find(whom);
-        if (host != null && !host.hasEnded(nowSeconds())) {
+        if (host != null && !host.hasEnded(deadlines())) {
             put(
                     new TimedHost(
                             host.whom(),

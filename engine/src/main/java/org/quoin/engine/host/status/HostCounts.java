@@ -31,6 +31,7 @@ public final class HostCounts {
                     EndCode.FULL,
                     EndCode.INVITATION_VOID,
                     EndCode.INVITED_OFTEN,
+                    EndCode.KEY_ALIKE,
                     EndCode.NAME_OWNED,
                     EndCode.NAME_TAKEN,
                     EndCode.NAME_WAIT,

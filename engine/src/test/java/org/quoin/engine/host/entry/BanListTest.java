@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.entry.BanList.Ban;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.work.Deadlines;
 
 final class BanListTest {
     private static final String TEXT =
@@ -34,7 +35,27 @@ final class BanListTest {
     private static @Nullable Ban find(
             BanList list, String name, @Nullable String address, @Nullable PublicIdentity key) {
         OptionalLong id = key == null ? OptionalLong.empty() : OptionalLong.of(key.id());
-        return list.find(name, address, id, 0);
+        return list.find(name, address, id, Deadlines.at(0));
+    }
+
+    @Test
+    void bansOfOneSecondAreLiftedByTheirOwnCommandAlone() {
+        String ann = Identity.fresh().publicHalf().toString();
+        String bob = Identity.fresh().publicHalf().toString();
+        String since = " since 2026-11-23T09:30:00Z\n";
+        String ofAnn = "player " + ann + " Ann" + since + "name Ann" + since;
+        ofAnn += "address 10.0.0.7" + since;
+        String ofBob = "player " + bob + " Bob" + since + "name Bob" + since;
+        String others =
+                "name Eve" + since + "address 10.0.0.8" + since + "address 10.0.0.9" + since;
+        BanList list = BanList.of(ofAnn + ofBob + others);
+        for (String typed : List.of("Ann", ann, "10.0.0.7")) {
+            assertEquals(BanList.of(ofAnn).bans(), list.madeWith(typed), typed);
+        }
+        assertEquals(BanList.of(ofBob).bans(), list.madeWith("Bob"));
+        for (String typed : List.of("Eve", "10.0.0.8", "10.0.0.9")) {
+            assertEquals(1, list.madeWith(typed).size(), typed);
+        }
     }
 
     @Test
@@ -141,11 +162,12 @@ final class BanListTest {
                         address 10.0.0.1 since soon
                         """);
         long noon = Instant.parse("2026-11-24T12:00:00Z").getEpochSecond();
-        Ban ann = list.find("ann", null, OptionalLong.empty(), noon);
+        Deadlines atNoon = Deadlines.at(noon);
+        Ban ann = list.find("ann", null, OptionalLong.empty(), atNoon);
         assertEquals("a month", Objects.requireNonNull(ann).reason());
-        assertEquals(29 * 86400 + 43200, ann.leftSeconds(noon));
-        assertNull(list.find("Bob", null, OptionalLong.empty(), noon));
-        assertNotNull(list.find("Bob", null, OptionalLong.empty(), noon - 43201));
+        assertEquals(29 * 86400 + 43200, ann.leftSeconds(atNoon));
+        assertNull(list.find("Bob", null, OptionalLong.empty(), atNoon));
+        assertNotNull(list.find("Bob", null, OptionalLong.empty(), Deadlines.at(noon - 43201)));
         assertEquals(3, list.problems().size(), list.problems().toString());
         assertTrue(list.problems().get(0).startsWith("line 4: no date"), "" + list.problems());
         assertEquals(
@@ -155,7 +177,7 @@ final class BanListTest {
                 name Dan until 2026-02-31
                 address 10.0.0.1 since soon
                 """,
-                list.at(noon).text());
+                list.at(atNoon).text());
         Ban kept = new Ban(Subject.ofName("Eve"), "why", noon, noon + 60);
         assertEquals(
                 "name Eve since 2026-11-24T12:00:00Z until 2026-11-24T12:01:00Z # why\n",

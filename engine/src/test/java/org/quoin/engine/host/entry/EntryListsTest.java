@@ -13,10 +13,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.work.Calendar;
+import org.quoin.engine.work.Deadlines;
 
 /** Links and lists as people write them, and how many wrong tries are remembered. */
 final class EntryListsTest {
     private static final long SECOND = 1_000_000_000L;
+
+    private static final Deadlines EPOCH = Deadlines.at(0);
 
     private final Calendar clock = new Calendar(() -> 0, () -> 0);
     private final KeptList<AllowList> allowed =
@@ -69,7 +72,7 @@ final class EntryListsTest {
     void listsKeepWhatPeopleWrote() {
         String allowed = "on\n# friends\nname Ben # soon\nplayer " + key(2) + " Zoe # old\nBob\n";
         AllowList list = AllowList.of(allowed);
-        assertTrue(list.isOn() && list.hasName("ben", 0) && list.hasKey(key(2), 0));
+        assertTrue(list.isOn() && list.hasName("ben", EPOCH) && list.hasKey(key(2), EPOCH));
         assertEquals(1, list.problems().size(), "" + list.problems());
         assertEquals(allowed, list.text());
         assertEquals(allowed.replace("name Ben # soon\n", ""), list.without("BEN").text());
@@ -89,8 +92,8 @@ final class EntryListsTest {
             AllowList list = AllowList.NONE.withName(name, 1_800_000_000, "why # not");
             AllowList read = AllowList.of(list.text());
             assertEquals(List.of(), read.problems());
-            assertTrue(read.hasName(name, 1_799_999_999), read::text);
-            assertFalse(read.hasName(name, 1_800_000_000), read::text);
+            assertTrue(read.hasName(name, Deadlines.at(1_799_999_999)), read::text);
+            assertFalse(read.hasName(name, Deadlines.at(1_800_000_000)), read::text);
         }
         AllowList wrong = AllowList.of("name Ben until tomorrow\n");
         assertEquals(1, wrong.problems().size());

@@ -30,6 +30,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
+import org.quoin.engine.work.Deadlines;
 
 /** Admission by password, allowlist and invitation, and the throttling of guesses. */
 final class EntryPolicyTest {
@@ -476,8 +477,8 @@ final class EntryPolicyTest {
         allowed.change(list -> list.withName("Ann", hour + 10, ""));
         assertNull(ask(line, Pass.NONE));
         String written = "name Ann until 2026-11-23T11:00:10Z\n";
-        assertEquals(written, allowed.list().at(hour).text());
+        assertEquals(written, allowed.list().at(Deadlines.at(hour)).text());
         allowed.change(list -> list.withName("ann", ListDates.FOREVER, ""));
-        assertEquals("name ann\n", allowed.list().at(hour).text());
+        assertEquals("name ann\n", allowed.list().at(Deadlines.at(hour)).text());
     }
 }

@@ -28,6 +28,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ToClient.Refused;
 import org.quoin.engine.wire.ToHost.Pass;
 import org.quoin.engine.work.Calendar;
+import org.quoin.engine.work.Deadlines;
 
 /** The limits of an invitation for several, used with any number of keys. */
 final class InvitedTest {
@@ -182,7 +183,7 @@ final class InvitedTest {
         for (int i = 0; i < 9; i++) {
             assertEquals(EndCode.INVITED_BEFORE, come(ben));
         }
-        assertFalse(allowed.list().hasKey(key(ben), allowed.nowSeconds()));
+        assertFalse(allowed.list().hasKey(key(ben), allowed.deadlines()));
         assertNull(come(stranger(HERE, link)), "others are still invited");
         assertNull(come(asking(key(ben), HERE, invite(50))));
         invitations.change(list -> list.without("all"));
@@ -255,8 +256,8 @@ final class InvitedTest {
         for (int i = 0; i < InvitationList.USED_MAX + 3; i++) {
             list = list.used(hash, i);
         }
-        assertEquals(List.of(), list.usedBy(2, NOW));
-        assertEquals(1, list.usedBy(3, NOW).size());
+        assertEquals(List.of(), list.usedBy(2, Deadlines.at(NOW.getEpochSecond())));
+        assertEquals(1, list.usedBy(3, Deadlines.at(NOW.getEpochSecond())).size());
         assertEquals(2 + InvitationList.USED_MAX, list.text().lines().count());
         int fileBytesMax = 1 << 20;
         assertTrue(list.text().length() < fileBytesMax / 2, "the file can still be read");

@@ -54,11 +54,11 @@ final class TimedListsTest {
         assertEquals(until, Objects.requireNonNull(muteOfAnn(mutes)).untilSeconds());
         clock.pass(Duration.ofSeconds(1));
         assertNull(muteOfAnn(mutes));
-        assertEquals(1, mutes.list().at(mutes.deletesBySeconds()).bans().size(), "it stays");
+        assertEquals(1, mutes.list().at(mutes.deletable()).bans().size(), "it stays");
     }
 
     private static BanList.@Nullable Ban muteOfAnn(Mutes mutes) {
-        return mutes.list().find("Ann", null, OptionalLong.empty(), mutes.nowSeconds());
+        return mutes.list().find("Ann", null, OptionalLong.empty(), mutes.deadlines());
     }
 
     @Test

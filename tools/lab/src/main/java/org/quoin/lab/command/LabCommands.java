@@ -11,6 +11,7 @@ public final class LabCommands implements ExtraCommands {
                 new DemoCommand(),
                 new BotsCommand(),
                 new MeasureCommand(),
+                new PlotCommand(),
                 LabCommand.commandLine());
     }
 }

@@ -5,7 +5,9 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -67,6 +69,13 @@ public final class PlotPicture {
 
     /** Draws plots with one name as the panels of one image, two side by side. */
     public static Path write(List<Plot> panels, Path folder) throws IOException {
+        Path file = folder.resolve(panels.get(0).name() + ".png");
+        Files.write(file, png(panels));
+        return file;
+    }
+
+    /** The bytes of a PNG file with plots as its panels, two side by side. */
+    public static byte[] png(List<Plot> panels) throws IOException {
         System.setProperty("java.awt.headless", "true");
         int across = Math.min(2, panels.size());
         int down = (panels.size() + across - 1) / across;
@@ -82,9 +91,9 @@ public final class PlotPicture {
             graphics.drawImage(panel, i % across * width, i / across * height, null);
         }
         graphics.dispose();
-        Path file = folder.resolve(panels.get(0).name() + ".png");
-        ImageIO.write(picture, "png", file.toFile());
-        return file;
+        ByteArrayOutputStream png = new ByteArrayOutputStream();
+        ImageIO.write(picture, "png", png);
+        return png.toByteArray();
     }
 
     private static BufferedImage draw(Plot plot, int width, int height) {
@@ -136,11 +145,25 @@ public final class PlotPicture {
             styler.setYAxisTickLabelsFormattingFunction(PlotPicture::powerOfTwo);
             fitDoublings(styler, plot);
         } else {
-            styler.setYAxisMin(0.0);
+            fitZero(styler, plot);
         }
         if (plot.yTitle().startsWith("%")) {
             styler.setYAxisMax(100.0);
             styler.setYAxisTickMarkSpacingHint(PERCENT_TICK_PIXELS);
+        }
+    }
+
+    /** The axis has 0 on it, also for values below; one without a length cannot be drawn. */
+    private static void fitZero(XYStyler styler, Plot plot) {
+        DoubleSummaryStatistics values =
+                plot.curves().stream()
+                        .flatMap(curve -> curve.y().stream())
+                        .mapToDouble(Double::doubleValue)
+                        .summaryStatistics();
+        boolean any = values.getCount() > 0;
+        styler.setYAxisMin(any ? Math.min(0.0, values.getMin()) : 0.0);
+        if (any && values.getMax() <= 0 && plot.targets().isEmpty()) {
+            styler.setYAxisMax(values.getMin() < 0 ? 0.0 : 1.0);
         }
     }
 

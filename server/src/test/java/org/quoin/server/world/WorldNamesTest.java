@@ -1,4 +1,4 @@
-package org.quoin.client.ui.worlds;
+package org.quoin.server.world;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -31,5 +31,13 @@ final class WorldNamesTest {
             }
             assertEquals(12, taken.size());
         }
+    }
+
+    @Test
+    void aTimeOfPlayStandsBehindTheNameOnce() {
+        assertEquals("Hills (0:12:03)", WorldNames.at("Hills", "0:12:03"));
+        assertEquals("Hills (1:00:00)", WorldNames.at("Hills (0:12:03)", "1:00:00"));
+        String cut = WorldNames.at("\u00f6".repeat(32), "0:12:03");
+        assertEquals("\u00f6".repeat(27) + " (0:12:03)", cut);
     }
 }

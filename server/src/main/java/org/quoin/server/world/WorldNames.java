@@ -1,4 +1,4 @@
-package org.quoin.client.ui.worlds;
+package org.quoin.server.world;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
@@ -23,6 +23,16 @@ public final class WorldNames {
                 return name;
             }
         }
+    }
+
+    /**
+     * Returns a name with a time of play behind it, "Hills (0:12:03)", in place of one that is
+     * there already. A name that is too long for it is cut, never within a character.
+     */
+    public static String at(String name, String time) {
+        String end = " (" + time + ")";
+        String stem = name.replaceAll(" \\(\\d{1,6}:\\d\\d:\\d\\d\\)$", "");
+        return cut(stem, StoreLimits.WORLD_NAME_BYTES_MAX - end.length()) + end;
     }
 
     private static String cut(String text, int bytesMax) {

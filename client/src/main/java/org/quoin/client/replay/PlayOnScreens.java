@@ -1,0 +1,174 @@
+package org.quoin.client.replay;
+
+import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
+
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.display.Display;
+import org.quoin.client.input.Gamepad;
+import org.quoin.client.replay.NewWorlds.Making;
+import org.quoin.client.settings.GameKey;
+import org.quoin.client.settings.PlayerSettings;
+import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.hud.ReplayHud;
+import org.quoin.client.ui.screen.ConfirmScreen;
+import org.quoin.client.ui.screen.UiRoot;
+import org.quoin.client.ui.worlds.PlayOnScreen;
+import org.quoin.client.window.WindowEvents;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.replay.ReplayMoment;
+import org.quoin.engine.replay.ReplaySource;
+import org.quoin.server.text.Texts;
+import org.quoin.sim.RulesVersion;
+
+/**
+ * The screens over a replay that make a new world from the moment shown: its name, and whether to
+ * play it at once. While one is open it gets the events of the window. Main thread only.
+ */
+final class PlayOnScreens implements WindowEvents, Gamepad.Target {
+    private final UiRoot ui;
+    private final Texts texts;
+    private final PlayerSettings settings;
+    private final NewWorlds newWorlds;
+    private final Gamepad gamepad = new Gamepad(this);
+
+    /** The key that has opened a screen may be held: what it types is not meant for that. */
+    private boolean skipsCharacters;
+
+    private @Nullable Path made;
+    private @Nullable Path wanted;
+
+    PlayOnScreens(Display display, PlayerSettings settings, NewWorlds newWorlds) {
+        this(
+                new UiRoot(
+                        display.texts(),
+                        display.sounds(),
+                        display.clipboard(),
+                        null,
+                        settings,
+                        GameVersion.CURRENT),
+                settings,
+                newWorlds);
+    }
+
+    PlayOnScreens(UiRoot ui, PlayerSettings settings, NewWorlds newWorlds) {
+        this.ui = ui;
+        this.texts = ui.texts();
+        this.settings = settings;
+        this.newWorlds = newWorlds;
+    }
+
+    /** Whether one is open. */
+    boolean isOpen() {
+        return ui.isOpen();
+    }
+
+    /** The folder of the new world that the player wants to play; null while there is none. */
+    @Nullable Path wanted() {
+        return wanted;
+    }
+
+    /** Asks for the name of a world that goes on from the moment that a replay shows. */
+    void askForName(ReplaySource source) {
+        ReplayMoment moment = source.moment();
+        String time = ReplayHud.clock(moment.turn(), source.turnRate());
+        String about = texts.get("replay.new.about", moment.turn(), time);
+        if (moment.rules() != RulesVersion.CURRENT) {
+            about = texts.get("replay.new.older", moment.rules(), RulesVersion.CURRENT);
+        }
+        skipsCharacters = true;
+        gamepad.update(0, new float[] {0, 0, 0, 0, -1, -1}, System.nanoTime());
+        ui.push(
+                new PlayOnScreen(
+                        ui,
+                        newWorlds.proposal(source.settings().name(), time),
+                        about,
+                        name -> {
+                            Making making = newWorlds.begin(moment, name);
+                            made = making.folder();
+                            return making.job();
+                        },
+                        this::offer));
+    }
+
+    private void offer(String told) {
+        Path world = made;
+        ConfirmScreen.Question question =
+                new ConfirmScreen.Question(
+                        texts.get("replay.new.title"),
+                        told,
+                        texts.get("replay.new.play"),
+                        texts.get("replay.new.back"));
+        ui.push(new ConfirmScreen(ui, question, false, () -> wanted = world));
+    }
+
+    void draw(Canvas canvas, long nowNanos) {
+        ui.draw(canvas, nowNanos);
+    }
+
+    @Override
+    public void key(int key, int scancode, int action, int mods) {
+        skipsCharacters &= action != GLFW_PRESS;
+        ui.key(key, action, mods);
+    }
+
+    @Override
+    public void character(int codepoint) {
+        if (!skipsCharacters) {
+            ui.character(codepoint);
+        }
+    }
+
+    @Override
+    public void mouseMove(double x, double y) {
+        ui.mouseMove(x, y);
+    }
+
+    @Override
+    public void mouseButton(int button, int action, int mods) {
+        ui.mouseButton(button, action);
+    }
+
+    @Override
+    public void scroll(double dx, double dy) {
+        ui.scroll(dy);
+    }
+
+    @Override
+    public void pad(int buttons, float[] axes, long nowNanos) {
+        gamepad.update(buttons, axes, nowNanos);
+    }
+
+    @Override
+    public boolean isMenuOpen() {
+        return ui.isOpen();
+    }
+
+    @Override
+    public boolean takesButton(int keyCode) {
+        return ui.otherButton(keyCode);
+    }
+
+    @Override
+    public void menuKey(int key, boolean repeats) {
+        ui.padKey(key, repeats);
+    }
+
+    @Override
+    public void act(GameKey key, boolean pressed) {} // Nothing is played here.
+
+    @Override
+    public void look(double degreesRight, double degreesDown) {}
+
+    @Override
+    public void scrollSlots(int steps) {}
+
+    @Override
+    public void pause() {}
+
+    @Override
+    public Settings settings() {
+        return settings.current();
+    }
+}

@@ -1,0 +1,47 @@
+package org.quoin.server.world;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.replay.ReplayMoment;
+import org.quoin.engine.store.StoreException;
+
+/** Makes a world of its own that goes on from a moment of a replay. */
+public final class WorldFromReplay {
+    private WorldFromReplay() {}
+
+    /**
+     * Makes one. Who was a host or moderator at that moment may have lost that since, or may be a
+     * stranger, so they begin there as builders.
+     *
+     * @param to a folder that does not exist yet; nothing is left there if it fails
+     * @param name of the new world
+     * @throws StoreException.StoppedException if nobody wants it any more
+     */
+    public static void make(ReplayMoment moment, Path to, String name, Progress progress)
+            throws IOException, StoreException {
+        make(moment, to, name, true, progress);
+    }
+
+    /** The same for a world of one's own, in which everybody may do what they might then. */
+    public static void makeOwn(ReplayMoment moment, Path to, String name, Progress progress)
+            throws IOException, StoreException {
+        make(moment, to, name, false, progress);
+    }
+
+    private static void make(
+            ReplayMoment moment, Path to, String name, boolean lowersLevels, Progress progress)
+            throws IOException, StoreException {
+        Path part = to.resolveSibling("." + to.getFileName() + ".part");
+        FolderCopy.delete(part); // Of a process that was killed.
+        try {
+            PlainFiles.createFolders(part);
+            moment.write(part, name, lowersLevels, progress::isCancelled);
+            progress.add(0);
+            Files.move(part, to);
+        } finally {
+            FolderCopy.delete(part);
+        }
+    }
+}

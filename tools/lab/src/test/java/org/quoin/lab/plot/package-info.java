@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.lab.plot;
+
+import org.jspecify.annotations.NullMarked;
