@@ -21,7 +21,7 @@ main() {
   mkdir -p "$work/jars" "$packages"
   platform=$(platform_jar "$work/jars/quoin.jar")
   cp "$root/tools/lab/target/quoin-lab.jar" "$work/jars"
-  say "Making the Linux packages for ${platform#linux/} (a minute or two) ..."
+  say "Making the Linux packages for ${platform#linux/} (two to four minutes) ..."
   say "  Linking the Java runtime [1/4]"
   link_runtime "$work/runtime" "$(modules)"
   say "  Joining the game and the runtime [2/4]"

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Wire;
+import org.quoin.server.console.TerminalOutput;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.EmptyValues;
 import org.quoin.server.option.HomePath;
@@ -85,6 +86,8 @@ public final class QuoinCommandLine implements Runnable {
         commandLine.addSubcommand(new WorldCommand());
         last.forEach(commandLine::addSubcommand);
         commandLine.addSubcommand(new CommandLine.HelpCommand());
+        // An argument may be the text of a stranger, as in a script that kicks a player by name.
+        commandLine.setExpandAtFiles(false);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.registerConverter(Path.class, new HomePath());
         EmptyValues.leaveOutOf(commandLine);
@@ -96,6 +99,8 @@ public final class QuoinCommandLine implements Runnable {
                     Numbers.check(parsed);
                     return new CommandLine.RunLast().execute(configured(commandLine, parsed));
                 });
+        commandLine.setOut(TerminalOutput.writer(System.out));
+        commandLine.setErr(TerminalOutput.writer(System.err));
         commandLine.setExecutionExceptionHandler(root::explain);
         commandLine.setParameterExceptionHandler(root::correct);
         return commandLine;

@@ -14,6 +14,7 @@ import org.lwjgl.opengl.GL33C;
 import org.quoin.client.assets.BlockTextures;
 import org.quoin.client.assets.PackLoad;
 import org.quoin.client.assets.TextureBudget;
+import org.quoin.client.film.FilmSize;
 import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.ScaledTarget;
 import org.quoin.client.render.gl.SoftwareDriver;
@@ -174,6 +175,12 @@ public final class Display implements AutoCloseable {
     /** Draws the world over the whole window. */
     public void drawScene(PictureParameters frame, Settings settings, double seconds) {
         drawing = Drawing.of(settings, software);
+        prepare(frame, settings, seconds);
+        draw(frame);
+    }
+
+    /** Fills in what the settings say of a picture of a world, all but its size. */
+    static void prepare(PictureParameters frame, Settings settings, double seconds) {
         frame.fovDegrees =
                 Math.min(
                         FOV_DEGREES_MAX,
@@ -185,7 +192,11 @@ public final class Display implements AutoCloseable {
         frame.farBlocks = settings.get(PictureSettings.FAR_BLOCKS);
         frame.strongOutline = settings.get(AccessibilitySettings.STRONG_OUTLINE);
         frame.steady = settings.get(AccessibilitySettings.REDUCED_MOTION);
-        draw(frame);
+    }
+
+    /** What the pictures of a film are drawn into. */
+    public FilmPicture filmPicture(FilmSize size) {
+        return new FilmPicture(this, size);
     }
 
     private void draw(PictureParameters frame) {

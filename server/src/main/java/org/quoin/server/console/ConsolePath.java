@@ -8,8 +8,10 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
@@ -145,23 +147,49 @@ public final class ConsolePath {
         UnixDomainSocketAddress address = address(socket);
         try {
             removeStale(socket, address);
-            ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
             try {
-                server.bind(address);
-                if (Files.getFileStore(socket).supportsFileAttributeView("posix")) {
-                    Files.setPosixFilePermissions(
-                            socket, PosixFilePermissions.fromString("rw-------"));
-                }
-                server.configureBlocking(false);
+                return bound(socket, address);
+            } catch (InvalidPathException e) {
+                Files.deleteIfExists(socket);
+                Path plain = socket.resolveSibling(".console-" + ProcessHandle.current().pid());
+                ServerSocketChannel server = bound(plain, address(plain));
+                Files.move(plain, socket, StandardCopyOption.ATOMIC_MOVE);
                 return server;
-            } catch (IOException | RuntimeException e) {
-                server.close();
-                throw e;
             }
+        } catch (InvalidPathException e) {
+            throw new ConsoleException(
+                    "No console at "
+                            + socket
+                            + ": Java makes no sockets in a folder of this name where the charset"
+                            + " is "
+                            + System.getProperty("sun.jnu.encoding")
+                            + "; choose another with --console FILE, or start Quoin with"
+                            + " LC_ALL=C.UTF-8 in the environment",
+                    e);
         } catch (IOException e) {
             throw new ConsoleException("No console at " + socket + ": " + FileCode.of(e).text(), e);
         } catch (UnsupportedOperationException e) {
             throw noSockets(e);
+        }
+    }
+
+    /**
+     * @throws InvalidPathException if it is made, but Java from version 18 on, which takes its name
+     *     for UTF-8 whatever the locale says, cannot read that back
+     */
+    private static ServerSocketChannel bound(Path socket, UnixDomainSocketAddress address)
+            throws IOException {
+        ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+        try {
+            server.bind(address);
+            if (Files.getFileStore(socket).supportsFileAttributeView("posix")) {
+                Files.setPosixFilePermissions(socket, PosixFilePermissions.fromString("rw-------"));
+            }
+            server.configureBlocking(false);
+            return server;
+        } catch (IOException | RuntimeException e) {
+            server.close();
+            throw e;
         }
     }
 

@@ -17,7 +17,7 @@ final class PlainLines implements LineSource {
      */
     PlainLines(PrintStream out) {
         this.out = out;
-        Charset charset = StandardInput.charset(Terminal.isSeen());
+        Charset charset = StreamCharsets.ofJava().input(Terminal.isSeen());
         in = new TerminalInput(new BufferedReader(new InputStreamReader(System.in, charset)));
     }
 

@@ -4,8 +4,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -49,24 +47,6 @@ final class StandardInput {
         } catch (IOException | UncheckedIOException e) {
             return false;
         }
-    }
-
-    /**
-     * The charset of what is read from the input: that of a terminal, which on Windows is not
-     * UTF-8. Where the system knows ASCII only, as in the C locale, and in a pipe it is UTF-8.
-     */
-    static Charset charset(boolean isTerminal) {
-        if (!isTerminal) {
-            return StandardCharsets.UTF_8;
-        }
-        String system = System.getProperty("native.encoding", "UTF-8");
-        return charset(System.getProperty("stdin.encoding", system)); // From Java 25 on.
-    }
-
-    /** The charset that the system names, and UTF-8 for ASCII, of which it is an extension. */
-    static Charset charset(String name) {
-        Charset named = Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
-        return named.equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : named;
     }
 
     private static @Nullable BasicFileAttributes attributes(Path file) {

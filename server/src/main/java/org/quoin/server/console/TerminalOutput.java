@@ -4,6 +4,8 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
@@ -50,16 +52,37 @@ public final class TerminalOutput extends FilterOutputStream {
      */
     public static void guardStandardStreams() {
         StandardInput.guard();
-        System.setOut(guarded(System.out, "stdout.encoding"));
-        System.setErr(guarded(System.err, "stderr.encoding"));
+        StreamCharsets charsets = StreamCharsets.ofJava();
+        System.setOut(guarded(System.out, charsets.output("stdout")));
+        System.setErr(guarded(System.err, charsets.output("stderr")));
     }
 
     /**
-     * @param property names the stream's charset from Java 19 on; before, it is the system's
+     * Writes to a stream in that stream's charset. The parser of the command line would write UTF-8
+     * from Java 18 on, whatever the terminal takes.
      */
-    private static PrintStream guarded(PrintStream stream, String property) {
-        String system = System.getProperty("native.encoding", "UTF-8");
-        Charset used = StandardInput.charset(System.getProperty(property, system));
+    public static PrintWriter writer(PrintStream stream) {
+        Writer characters =
+                new Writer() {
+                    @Override
+                    public void write(char[] buffer, int from, int length) {
+                        stream.print(new String(buffer, from, length));
+                    }
+
+                    @Override
+                    public void flush() {
+                        stream.flush();
+                    }
+
+                    @Override
+                    public void close() {
+                        stream.close();
+                    }
+                };
+        return new PrintWriter(characters, true);
+    }
+
+    private static PrintStream guarded(PrintStream stream, Charset used) {
         return new PrintStream(new TerminalOutput(stream, used), true, used);
     }
 
