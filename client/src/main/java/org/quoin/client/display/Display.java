@@ -68,7 +68,6 @@ public final class Display implements AutoCloseable {
     private final SceneRenderer scene;
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
-    private final IconAtlas icons;
     private final PictureMeter meter;
     private final ScaledTarget scaled = new ScaledTarget();
     private final boolean software;
@@ -88,7 +87,6 @@ public final class Display implements AutoCloseable {
         texts = new Texts(Map.of());
         texts.nameKeys(GameKey::usualName);
         scene = new SceneRenderer(assets);
-        icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
         sounds = SoundPlayer.open(assets);
         glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
@@ -389,7 +387,7 @@ public final class Display implements AutoCloseable {
 
     /** The pictures of the blocks, for menus and overlay. */
     public IconAtlas icons() {
-        return icons;
+        return scene.icons();
     }
 
     /** The clipboard of the system. */
