@@ -212,9 +212,9 @@ public final class CrashExperiment {
         long edits = sum(crashes, Crash::edits);
         long idle = crashes.stream().filter(crash -> crash.edits == 0).count();
         report.total("lost at most", lostMax, "ms");
-        report.total("hashes compared", compared, "");
-        report.total("hashes that differ", differing, "");
-        report.total("edits by players", edits, "");
+        report.total("hashes compared", (double) compared, "");
+        report.total("hashes that differ", (double) differing, "");
+        report.total("edits by players", (double) edits, "");
         report.total("recovery at most", max(crashes, Crash::recoveryMillis), "ms");
         String note =
                 String.format(
