@@ -31,11 +31,12 @@ public final class WorldFiles {
 
     /**
      * The lists that count in a world made from another on this machine: bans stay in force, names
-     * stay with their owners, and a world for some stays one. An invitation opens the world that it
-     * was made for, and the hosts for some time are hosts there.
+     * stay with their owners, and a world for some stays one; all of them, and the seats, count for
+     * the whole keys that were seen. An invitation opens the world that it was made for, and the
+     * hosts for some time are hosts there.
      */
     private static final List<String> LISTS_CARRIED =
-            List.of(ListFile.BANS, ListFile.MUTES, ListFile.NAMES, ListFile.ALLOWED);
+            List.of(ListFile.KEYS, ListFile.BANS, ListFile.MUTES, ListFile.NAMES, ListFile.ALLOWED);
 
     private WorldFiles() {}
 

@@ -153,7 +153,12 @@ class ReplayMomentTest {
             Path world = write(moment, "world");
             for (String name : ListFile.ALL) {
                 boolean carried =
-                        List.of(ListFile.BANS, ListFile.MUTES, ListFile.NAMES, ListFile.ALLOWED)
+                        List.of(
+                                        ListFile.KEYS,
+                                        ListFile.BANS,
+                                        ListFile.MUTES,
+                                        ListFile.NAMES,
+                                        ListFile.ALLOWED)
                                 .contains(name);
                 assertEquals(carried, Files.exists(world.resolve(name)), name);
             }
