@@ -1,6 +1,7 @@
 package org.quoin.engine.host.join;
 
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +29,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.Simulation;
-import org.quoin.sim.area.Areas;
+import org.quoin.sim.area.Area;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.KnownPlayers.Known;
@@ -228,29 +229,31 @@ public final class Admission {
         if (identity != null) {
             if (keys.lacksRoomFor(identity)) {
                 Set<Long> listed = lists.keyIds();
-                keys.forgetAllBut(id -> listed.contains(id) || isKnown(id));
+                Set<Long> ofAreas = playersOfAreas();
+                keys.forgetAllBut(
+                        id ->
+                                listed.contains(id)
+                                        || ofAreas.contains(Seat.playerIdOf(id))
+                                        || isKnown(id));
             }
             keys.claim(identity);
         }
         policy.cameIn(joiner.asking(), nowNanos);
     }
 
-    /** Whether the world has a place, a level or an area for the key with an id. */
+    /** Whether the world has a place or a level for the key with an id. */
     private boolean isKnown(long id) {
-        Simulation simulation = sealer.simulation();
-        long playerId = Seat.playerIdOf(id);
-        return players.ofToken(id) != null
-                || simulation.knows(playerId)
-                || hasArea(simulation.areas(), playerId);
+        return players.ofToken(id) != null || sealer.simulation().knows(Seat.playerIdOf(id));
     }
 
-    private static boolean hasArea(Areas areas, long playerId) {
-        return areas.all().stream()
-                .anyMatch(
-                        area ->
-                                area.owner().id() == playerId
-                                        || area.members().stream()
-                                                .anyMatch(each -> each.id() == playerId));
+    /** Collected once: to search all areas for each of thousands of keys would delay turns. */
+    private Set<Long> playersOfAreas() {
+        Set<Long> ids = new HashSet<>();
+        for (Area area : sealer.simulation().areas().all()) {
+            ids.add(area.owner().id());
+            area.members().forEach(each -> ids.add(each.id()));
+        }
+        return ids;
     }
 
     /** Somebody has the world and plays: its name is its own from now on. */
