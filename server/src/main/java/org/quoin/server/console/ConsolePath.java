@@ -151,10 +151,7 @@ public final class ConsolePath {
                 return bound(socket, address);
             } catch (InvalidPathException e) {
                 Files.deleteIfExists(socket);
-                Path plain = socket.resolveSibling(".console-" + ProcessHandle.current().pid());
-                ServerSocketChannel server = bound(plain, address(plain));
-                Files.move(plain, socket, StandardCopyOption.ATOMIC_MOVE);
-                return server;
+                return boundByOtherName(socket);
             }
         } catch (InvalidPathException e) {
             throw new ConsoleException(
@@ -189,6 +186,22 @@ public final class ConsolePath {
             return server;
         } catch (IOException | RuntimeException e) {
             server.close();
+            throw e;
+        }
+    }
+
+    /** Makes it under a plain name, and gives it its own, which the system takes as it is. */
+    private static ServerSocketChannel boundByOtherName(Path socket)
+            throws IOException, ConsoleException {
+        Path plain = socket.resolveSibling(".console-" + ProcessHandle.current().pid());
+        Files.deleteIfExists(plain); // Left by a process with this number that was killed.
+        ServerSocketChannel server = bound(plain, address(plain));
+        try {
+            Files.move(plain, socket, StandardCopyOption.ATOMIC_MOVE);
+            return server;
+        } catch (IOException | RuntimeException e) {
+            server.close();
+            Files.deleteIfExists(plain);
             throw e;
         }
     }
