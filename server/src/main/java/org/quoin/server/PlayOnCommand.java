@@ -71,8 +71,7 @@ final class PlayOnCommand implements Callable<Integer> {
             if (turn != null) {
                 return turn;
             }
-            long turns = time == null ? 0 : time.seconds() * turnRate;
-            return (int) Math.min(Integer.MAX_VALUE, turns);
+            return time == null ? 0 : time.turn(turnRate);
         }
     }
 

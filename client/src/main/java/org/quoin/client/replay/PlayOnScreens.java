@@ -11,7 +11,6 @@ import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Canvas;
-import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.PlayOnScreen;
@@ -19,6 +18,7 @@ import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.replay.ReplayMoment;
 import org.quoin.engine.replay.ReplaySource;
+import org.quoin.server.PlayedTime;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.RulesVersion;
 
@@ -72,7 +72,7 @@ final class PlayOnScreens implements WindowEvents, Gamepad.Target {
     /** Asks for the name of a world that goes on from the moment that a replay shows. */
     void askForName(ReplaySource source) {
         ReplayMoment moment = source.moment();
-        String time = ReplayHud.clock(moment.turn(), source.turnRate());
+        String time = PlayedTime.of(moment.turn(), source.turnRate());
         String about = texts.get("replay.new.about", moment.turn(), time);
         if (moment.rules() != RulesVersion.CURRENT) {
             about = texts.get("replay.new.older", moment.rules(), RulesVersion.CURRENT);

@@ -11,12 +11,12 @@ import org.quoin.client.film.CameraPath;
 import org.quoin.client.film.FilmFormat;
 import org.quoin.client.film.FilmPlan.Pace;
 import org.quoin.client.settings.PlayerSettings;
-import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.view.Camera;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
+import org.quoin.server.PlayedTime;
 import org.quoin.server.UserFolders;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
@@ -76,7 +76,7 @@ final class ReplayFilms implements AutoCloseable {
             notes.add(texts.get("replay.path.full", points.count()), Toasts.Kind.WARNING);
             return;
         }
-        String when = ReplayHud.clock(turn, source.turnRate());
+        String when = PlayedTime.of(turn, source.turnRate());
         tell("replay.path.set", points.count(), when, turn);
         write();
     }

@@ -90,13 +90,15 @@ final class FilmPlanTest {
     @Test
     void aMomentIsATimeOrATurn() {
         assertEquals(1200, turn("1200"));
+        assertEquals(2_130_706_431, turn("2130706431"), "the last turn of a world");
         assertEquals(20 * 3723, turn("1:02:03"));
         assertEquals(20 * 123, turn("2:03"));
         assertEquals(20 * 90, turn("90s"));
         assertEquals(20 * 1800, turn(" 30m "));
         assertEquals(20 * 7200, turn("2h"));
         assertEquals(Integer.MAX_VALUE, turn("999999d"));
-        for (String none : new String[] {"", "x", "-1", "1.5", "1:2", "1:02:03:04", "9999999999"}) {
+        for (String none :
+                new String[] {"", "x", "-1", "1.5", "1:2", "1:02:03:04", "99999999999"}) {
             assertNull(FilmMoment.parse(none), none);
         }
     }

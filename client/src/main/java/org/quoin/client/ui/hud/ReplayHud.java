@@ -2,11 +2,11 @@ package org.quoin.client.ui.hud;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugLegend;
 import org.quoin.client.ui.hud.HudModel.Health;
+import org.quoin.server.PlayedTime;
 import org.quoin.server.text.Texts;
 
 /** Draws the overlay of a replay: names, hearts, a bar with the turn, and the keys. */
@@ -100,8 +100,8 @@ public final class ReplayHud {
                         "replay.position",
                         model.turn,
                         model.lastTurn,
-                        clock(model.turn, model.turnRate),
-                        clock(model.lastTurn, model.turnRate));
+                        PlayedTime.of(model.turn, model.turnRate),
+                        PlayedTime.of(model.lastTurn, model.turnRate));
         canvas.text(left, MARGIN, y, Colors.TEXT);
         String speed =
                 model.paused
@@ -157,13 +157,6 @@ public final class ReplayHud {
                     y,
                     Colors.TEXT);
         }
-    }
-
-    /** Returns the hours, minutes and seconds of play up to a turn. */
-    public static String clock(int turn, int turnRate) {
-        int seconds = turn / turnRate;
-        return String.format(
-                Locale.ROOT, "%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
     /** When the keys are shown. */
