@@ -135,6 +135,10 @@ final class TextureReader {
         if (pixels > STRIP_PIXELS_MAX) {
             return Reason.of(PackCode.LONG_STRIP, width, height, STRIP_PIXELS_MAX >> 20);
         }
+        long pictures = pixels / ((long) side * side);
+        if (pictures > StripMeta.FRAMES_MAX) { // Of one pixel each they would fill the memory.
+            return Reason.of(PackCode.MANY_FRAMES, pictures, StripMeta.FRAMES_MAX);
+        }
         return pixels > pixelsLeft ? Reason.of(PackCode.ALL_PIXELS, TOTAL_PIXELS_MAX >> 20) : null;
     }
 }

@@ -242,6 +242,16 @@ class PackTortureTest {
     }
 
     @Test
+    void aStripOfThousandsOfTinyFramesIsRefused() {
+        PackMaker pack =
+                pack().bytes(PackMaker.BLOCK + "stone.png", PackMaker.strip(64, 1, 2))
+                        .text(
+                                PackMaker.BLOCK + "stone.png.mcmeta",
+                                "{\"animation\":{\"width\":1,\"height\":1}}");
+        assertStoneRefused(pack, "a strip of 8192 frames; at most 2000");
+    }
+
+    @Test
     void framesThatAreNotSquareAreNamed() {
         PackMaker pack =
                 pack().bytes(PackMaker.BLOCK + "stone.png", PackMaker.strip(16, 1, 2))

@@ -109,6 +109,8 @@ public enum PackCode implements ReasonCode {
     FRAME_BEYOND(2),
     /** {0} x {1} pixels, frames of {2} x {3}. */
     FRAMES_UNEVEN(4),
+    /** {0} of them, at most {1}. */
+    MANY_FRAMES(2),
     /** {0} x {1} pixels. */
     STRIP_ALONE(2),
     /** {0} x {1} pixels, side up to {2}. */
