@@ -12,14 +12,14 @@ public enum FilmCode implements ReasonCode {
     DISK_SMALL(2),
     /** {0} MB have to stay free. */
     DISK_FULL(1),
-    /** The file or folder {0} is there already. */
+    /** The file or folder {0} already exists. */
     IN_THE_WAY(1),
     /** The ending of {0} is unknown. */
     UNKNOWN_ENDING(1),
     NO_FFMPEG,
     /** In the words {0} of the program. */
     FFMPEG(1),
-    /** The program does not come to an end. */
+    /** The program does not finish. */
     SLOW,
     /** This Java cannot write a GIF. */
     NO_GIF,
@@ -36,7 +36,9 @@ public enum FilmCode implements ReasonCode {
     /** File {0} has no point. */
     PATH_EMPTY(1),
     /** File {0}, at most {1} points. */
-    PATH_LONG(2);
+    PATH_LONG(2),
+    /** File {0} could not be read. */
+    PATH_KEPT(1);
 
     private final int arguments;
 

@@ -8,8 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.film.CameraPath;
 import org.quoin.client.film.CameraPath.Point;
+import org.quoin.client.film.FilmCode;
 import org.quoin.client.film.FilmLimits;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.reason.ReasonedIOException;
 
 /**
  * The points of a camera path while they are set, the latest last, and the file beside the replay
@@ -21,6 +24,10 @@ final class PathPoints {
 
     private final @Nullable Path file;
     private final List<Point> points = new ArrayList<>();
+
+    /** Whether the file has something that is not in the points. */
+    private boolean unread;
+
     private @Nullable CameraPath path;
 
     /**
@@ -33,11 +40,13 @@ final class PathPoints {
     /**
      * Reads those that were set before, if there are any.
      *
-     * @throws IOException if the file cannot be read: then there are none
+     * @throws IOException if the file cannot be read: then there are none, and it stays as it is
      */
     void read() throws IOException {
         if (file != null && PlainFiles.exists(file)) {
+            unread = true;
             points.addAll(CameraPath.read(file).points());
+            unread = false;
             make();
         }
     }
@@ -71,8 +80,15 @@ final class PathPoints {
         path = points.isEmpty() ? null : new CameraPath(points);
     }
 
-    /** Writes the file, or deletes it where there is no point. */
+    /**
+     * Writes the file, or deletes it where there is no point.
+     *
+     * @throws IOException if it cannot be written, or has points by hand that could not be read
+     */
     void write() throws IOException {
+        if (file != null && unread) {
+            throw new ReasonedIOException(Reason.of(FilmCode.PATH_KEPT, file));
+        }
         CameraPath made = path;
         if (file != null && made != null) {
             made.write(file);

@@ -68,6 +68,8 @@ final class PathPointsTest {
         PathPoints points = new PathPoints(folder);
         assertThrows(IOException.class, points::read);
         assertEquals(0, points.count());
+        points.add(point(7));
+        assertThrows(IOException.class, points::write);
         assertEquals("no path", Files.readString(file));
     }
 
