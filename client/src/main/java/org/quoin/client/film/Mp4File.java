@@ -100,10 +100,20 @@ final class Mp4File implements FilmFile {
         bytes = new byte[Math.toIntExact(3 * size.pixels())];
         Files.deleteIfExists(unfinished); // A crash left it.
         PlainFiles.create(unfinished).close();
-        process =
-                new ProcessBuilder(command(program, unfinished, size, rate))
-                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                        .start();
+        process = start(program, unfinished, size, rate);
+    }
+
+    private static Process start(Path program, Path to, FilmSize size, int rate)
+            throws IOException {
+        try {
+            return new ProcessBuilder(command(program, to, size, rate))
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+        } catch (IOException e) {
+            Files.deleteIfExists(to);
+            throw new ReasonedIOException(
+                    Reason.of(FilmCode.FFMPEG, String.valueOf(e.getMessage())));
+        }
     }
 
     private static List<String> command(Path program, Path to, FilmSize size, int rate) {
