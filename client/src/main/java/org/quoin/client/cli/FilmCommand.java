@@ -60,7 +60,7 @@ final class FilmCommand implements Callable<Integer> {
             paramLabel = "PATH",
             description =
                     "Where the film goes: NAME.gif, NAME.mp4, or a folder for pictures."
-                            + " Nothing may stand there yet.")
+                            + " It must not exist yet.")
     private Path out = Path.of("");
 
     @Option(
@@ -145,7 +145,7 @@ final class FilmCommand implements Callable<Integer> {
     @Option(
             names = "--view-distance",
             paramLabel = "N",
-            description = "How far one sees, in columns of 16 blocks. Default: as in the settings.")
+            description = "How far you see, in columns of 16 blocks. Default: as in the settings.")
     @Within(min = Settings.VIEW_DISTANCE_COLUMNS_MIN, max = Settings.VIEW_DISTANCE_COLUMNS_MAX)
     private @Nullable Integer viewDistance;
 

@@ -21,8 +21,8 @@ public final class SimilarWords {
 
     /**
      * Those with the fewest wrong letters first, at most {@value #SHOWN_MAX}: one that contains the
-     * other, or of which the name or a part between underscores differs in a third of the letters;
-     * whether letters are large makes no difference.
+     * other, or of which the name or a part between underscores differs in a third of the letters.
+     * Upper and lower case are the same.
      */
     public static List<String> of(String typed, List<String> all) {
         String word = typed.toLowerCase(Locale.ROOT);

@@ -69,7 +69,7 @@ final class PeerReceiver {
         message.deliver(new FromPeer(peer, nowNanos));
     }
 
-    /** What comes now from somebody. */
+    /** Carries out one message. */
     private final class FromPeer implements ToHost.Receiver {
         private final Peer peer;
         private final long nowNanos;
@@ -203,7 +203,7 @@ final class PeerReceiver {
 
         @Override
         public void stillWaiting(ToHost.StillWaiting waiting) {
-            // Who has just been let in may have answered before it knew.
+            // A client that has just been let in may have answered before it knew.
             if (!queue.heard(peer, nowNanos) && peer.player() == null) {
                 violation("waits for nothing");
             }

@@ -5,10 +5,10 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers what time it is, whose time is over, and whether that may be deleted. A wall clock can be
- * wrong, and can be set while a host runs; its monotonic clock tells how much time has really
- * passed. How much has passed since the last run nobody can tell: a clock far ahead of that counts,
- * but what it says has ended meanwhile is believed once it is sure.
+ * Answers what time it is, which time limits are over, and whether what has ended may be deleted. A
+ * wall clock can be wrong, and can be set while a host runs; the monotonic clock tells how much
+ * time has really passed. Nobody can tell how much has passed since the last run: a clock far ahead
+ * of that run counts, but limits that seem to have ended in between hold until the time is sure.
  *
  * <pre>
  *                      an hour

@@ -3,12 +3,12 @@ package org.quoin.engine.work;
 import java.time.Instant;
 
 /**
- * Answers which time limits are over. Those that ran out while nobody ran, by a clock that is in
- * doubt, still hold; see {@link Calendar#lastKnown}.
+ * Answers which time limits are over. Those that seem to have ended while no host ran still hold
+ * while the clock is in doubt; see {@link Calendar#lastKnown}.
  *
  * @param nowSeconds the time that counts, since 1970, as are the next two
- * @param doubtedFromSeconds limits after that ...
- * @param doubtedToSeconds ... and up to that are in doubt; none if both are the same
+ * @param doubtedFromSeconds the latest limit that is not in doubt because it is earlier
+ * @param doubtedToSeconds the latest limit that is in doubt; none is if both are the same
  * @param doubtLeftSeconds how long the doubt lasts at most
  */
 public record Deadlines(

@@ -12,8 +12,8 @@ public final class WorldFromReplay {
     private WorldFromReplay() {}
 
     /**
-     * Makes one. Who was a host or moderator at that moment may have lost that since, or may be a
-     * stranger, so they begin there as builders.
+     * Makes one. Its hosts and moderators begin as builders: they may have lost that level since,
+     * or may be strangers.
      *
      * @param to a folder that does not exist yet; nothing is left there if it fails
      * @param name of the new world
@@ -38,7 +38,7 @@ public final class WorldFromReplay {
         try {
             PlainFiles.createFolders(part);
             moment.write(part, name, lowersLevels, progress::isCancelled);
-            progress.add(0);
+            progress.add(0); // The last chance to stop it.
             Files.move(part, to);
         } finally {
             FolderCopy.delete(part);

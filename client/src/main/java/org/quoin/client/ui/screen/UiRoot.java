@@ -73,7 +73,7 @@ public final class UiRoot {
         this.actions = actions;
         this.settings = settings;
         this.version = version;
-        if (actions != null) { // Else there is no screen of settings, and the root ends sooner.
+        if (actions != null) { // Over a replay no screen changes settings, which outlive the root.
             settings.onChange(this::showSettings);
         }
     }

@@ -411,7 +411,6 @@ public final class ChatRoom {
         }
     }
 
-    /** A player's avatar is gone. */
     /** A turn was executed: so the lines tell what really happened, however it came about. */
     public void turnExecuted(Simulation after) {
         for (ViewEvent event : after.events()) {

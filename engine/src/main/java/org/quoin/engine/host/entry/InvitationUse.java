@@ -25,8 +25,8 @@ final class InvitationUse {
     private final KeptList<AllowList> allowed;
     private final KeptList<InvitationList> invitations;
 
-    // Whoever has a link for several can make as many keys as it likes, use up what others were
-    // meant to use, and fill the list. So a new key needs one of both.
+    // The holder of a link for several can make any number of keys, use up what was meant for
+    // others, and fill the list. So each new key has to fit into both rates.
     private final OriginRates ofAddress = new OriginRates(Rates.ADDRESS_INVITED);
     private final OriginRates ofNetwork = new OriginRates(Rates.NETWORK_INVITED);
 

@@ -99,7 +99,7 @@ final class PlotCommand implements Callable<Integer> {
             throw new CommandFailure(picture + " cannot be used: " + FileCode.of(e).text(), e);
         }
         throw new CommandFailure(
-                picture + " is there already and no PNG file: choose another file by --out");
+                picture + " already exists and is no PNG file: choose another with --out");
     }
 
     private static void write(List<Plot> plots, Path picture) throws CommandFailure, IOException {

@@ -82,7 +82,7 @@ public final class StatsPlots {
         return List.copyOf(plots);
     }
 
-    /** The columns that are always 0 and for that not drawn. */
+    /** The columns that are not drawn because they are always 0. */
     public List<String> zero() {
         return List.copyOf(zero);
     }

@@ -40,7 +40,7 @@ final class PlotCommandTest {
                         CommandFailure.class,
                         () -> plot(file.toString(), "--out", file.toString()));
         assertEquals(
-                file + " is there already and no PNG file: choose another file by --out",
+                file + " already exists and is no PNG file: choose another with --out",
                 e.getMessage());
         assertTrue(Files.readString(file).startsWith("seconds,"));
     }

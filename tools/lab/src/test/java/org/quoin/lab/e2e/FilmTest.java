@@ -141,7 +141,7 @@ class FilmTest {
                 assertTrue(said.contains(out + ": 4 of 4 pictures"), said);
             }
             String said = film(display, 1, "--out", gif.toString());
-            assertTrue(said.contains(gif + " is there already: choose another name"), said);
+            assertTrue(said.contains(gif + " already exists: choose another name"), said);
         }
         assertFalse(Files.exists(home.resolve("a.gif.new")));
         ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
