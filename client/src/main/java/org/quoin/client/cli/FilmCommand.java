@@ -210,7 +210,6 @@ final class FilmCommand implements Callable<Integer> {
 
     private int film(StopSignal signal) throws CommandFailure {
         try (ReplaySource source = ReplaySource.open(ReplayFiles.at(path), signal::isAsked)) {
-            source.setStopAsked(signal::isAsked);
             FilmOrder order = order(source);
             order.check(source); // Before a window opens.
             FilmResult result =

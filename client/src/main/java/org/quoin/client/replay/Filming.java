@@ -20,6 +20,7 @@ import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
+import org.quoin.engine.reason.StoreCode;
 import org.quoin.engine.replay.ReplaySource;
 import org.quoin.engine.store.StoreException;
 import org.quoin.sim.AvatarView;
@@ -162,27 +163,37 @@ final class Filming implements AutoCloseable {
         if (isEnding()) {
             return !isFinished();
         }
+        try {
+            goOn();
+        } catch (StoreException e) {
+            if (e.why().code() != StoreCode.CANCELLED) {
+                throw e;
+            }
+            stopped = true; // While the next file was opened.
+        }
+        return true;
+    }
+
+    private void goOn() throws IOException, StoreException {
         long startNanos = clockNanos.getAsLong();
         BooleanSupplier goesOn =
                 () -> !stopped && clockNanos.getAsLong() - startNanos < SLICE_NANOS;
         FilmPlan known = plan;
         if (known == null) {
             begin(goesOn);
-            return true;
+            return;
         }
         double moment = known.momentOf(pictures);
         int turn = (int) Math.ceil(moment - TURN_SLACK);
         if (frame == null && !reach(turn, goesOn)) {
-            return true;
+            return;
         }
         PictureParameters made = frame == null ? see(moment, turn) : frame;
         frame = made;
         double seconds = known.secondOf(pictures);
-        if (!isComplete(made, seconds, goesOn)) {
-            return true;
+        if (isComplete(made, seconds, goesOn)) {
+            write(made, seconds);
         }
-        write(made, seconds);
-        return true;
     }
 
     // ---- To the first picture ------------------------------------------------------------------
