@@ -380,7 +380,7 @@ public final class Simulation {
         command.deliver(commands);
     }
 
-    /** The rules and areas of the state hold from now on: tells all who go by them. */
+    /** Passes the rules and areas of the state on to all parts that follow them. */
     private void useRulesAndAreas() {
         GameRules rules = dynamic.rules;
         avatarMoves.useRules(rules);

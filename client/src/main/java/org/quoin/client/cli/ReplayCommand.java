@@ -137,7 +137,7 @@ final class ReplayCommand implements Runnable {
          */
         private @Nullable Path watch() throws CommandFailure {
             try (ReplaySource source = ReplaySource.open(ReplayFiles.at(path));
-                    WorldJobs jobs = new WorldJobs(failure -> {})) {
+                    WorldJobs jobs = new WorldJobs(loggedAlready -> {})) {
                 return ReplayWindow.play(
                         source,
                         turn,

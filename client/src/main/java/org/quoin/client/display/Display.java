@@ -194,7 +194,7 @@ public final class Display implements AutoCloseable {
         frame.steady = settings.get(AccessibilitySettings.REDUCED_MOTION);
     }
 
-    /** What the pictures of a film are drawn into. */
+    /** Makes the target of the pictures of a film. */
     public FilmPicture filmPicture(FilmSize size) {
         return new FilmPicture(this, size);
     }

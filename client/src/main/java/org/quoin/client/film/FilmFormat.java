@@ -9,7 +9,7 @@ import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.reason.ReasonedIOException;
 
-/** What a film is written as, by the ending of its name. */
+/** The formats of films, by the ending of the name. */
 public enum FilmFormat {
     /** A folder of numbered PNGs. */
     PICTURES("", 1.5, 1280, 720, 30),

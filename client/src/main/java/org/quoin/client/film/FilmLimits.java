@@ -1,6 +1,6 @@
 package org.quoin.client.film;
 
-/** What a film may be at most, so that a slip of the finger fills no disk. */
+/** The limits of films, so that a slip of the finger fills no disk. */
 public final class FilmLimits {
     /** A side of a picture in pixels; smaller ones show nothing. */
     public static final int SIDE_MIN = 16;

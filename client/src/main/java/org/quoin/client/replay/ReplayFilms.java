@@ -37,7 +37,7 @@ final class ReplayFilms implements AutoCloseable {
     private @Nullable Filming film;
 
     /**
-     * @param notes where it is told what became of a film
+     * @param notes shows how a film has ended
      */
     ReplayFilms(
             Display display,

@@ -20,7 +20,7 @@ import org.tinylog.Logger;
  * clock far ahead of it does not believe at once that so much time is over.
  */
 final class ClockKeeper {
-    /** What a killed host forgets at most; far less than the gap that is doubted. */
+    /** A killed host forgets no more than this: far less than the gap that is doubted. */
     static final long WRITE_NANOS = 3_600_000_000_000L;
 
     private static final String HEAD =

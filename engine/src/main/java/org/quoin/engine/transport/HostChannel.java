@@ -54,7 +54,7 @@ final class HostChannel {
     private @Nullable SecureChannel line;
 
     /**
-     * What became of a message of a handshake.
+     * The result of a message of a handshake.
      *
      * @param fault why the connection is to be ended; null if it goes on
      */

@@ -191,7 +191,7 @@ public final class InvitationList implements TextList {
     }
 
     /** The ids of all keys that have come in by one. */
-    public Set<Long> usedBy() {
+    public Set<Long> keyIds() {
         return uses.stream().map(Use::key).collect(Collectors.toSet());
     }
 

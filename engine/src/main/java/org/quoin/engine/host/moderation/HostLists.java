@@ -52,7 +52,7 @@ public record HostLists(
 
     /** The ids of the keys that a line of some list is about. */
     public Set<Long> keyIds() {
-        Set<Long> ids = new HashSet<>(invitations.list().usedBy());
+        Set<Long> ids = new HashSet<>(invitations.list().keyIds());
         names.list().names().forEach(each -> ids.add(each.keyId()));
         Stream.of(
                         bans.list().bans().stream().map(each -> each.key()),

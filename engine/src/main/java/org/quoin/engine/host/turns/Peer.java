@@ -306,7 +306,9 @@ public final class Peer {
         return origin;
     }
 
-    /** What the other end has proved of itself, bound to its channel; null if nothing. */
+    /**
+     * The proved identity of the other end, bound to its channel; null if it has proved nothing.
+     */
     public @Nullable OtherEnd otherEnd() {
         return otherEnd;
     }
