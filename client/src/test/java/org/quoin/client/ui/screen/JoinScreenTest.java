@@ -83,7 +83,7 @@ final class JoinScreenTest {
     @Test
     void whereNoWorldCanBeFoundThatIsSaid() {
         String seen = String.join("|", showing("join-no-network").seen());
-        assertTrue(seen.contains("This machine is not on a network"), seen);
+        assertTrue(seen.contains("No local network to search"), seen);
         assertFalse(seen.contains("Searching"), seen);
     }
 
