@@ -156,6 +156,18 @@ final class JoinScreenTest {
     }
 
     @Test
+    void whatIsPastedReplacesTheLastAddressAndEnterJoinsThereAgain() {
+        ScreensByName screens = showing("join");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join example.org:47801", lastCall(screens));
+        screens = showing("join");
+        screens.clipboard.setText("quoin://ann.example:47801");
+        screens.root.key(GLFW.GLFW_KEY_V, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join ann.example:47801", lastCall(screens));
+    }
+
+    @Test
     void whatIsTypedIsSavedUnderAName() {
         ScreensByName screens = showing("server-add");
         screens.type("Eva");
