@@ -86,6 +86,8 @@ public final class QuoinCommandLine implements Runnable {
         commandLine.addSubcommand(new WorldCommand());
         last.forEach(commandLine::addSubcommand);
         commandLine.addSubcommand(new CommandLine.HelpCommand());
+        // An argument may be the text of a stranger, as in a script that kicks a player by name.
+        commandLine.setExpandAtFiles(false);
         commandLine.setCaseInsensitiveEnumValuesAllowed(true);
         commandLine.registerConverter(Path.class, new HomePath());
         EmptyValues.leaveOutOf(commandLine);

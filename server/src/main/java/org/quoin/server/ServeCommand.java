@@ -283,7 +283,7 @@ final class ServeCommand implements Callable<Integer> {
     }
 
     /**
-     * Returns when the time is over or a signal has come.
+     * Returns when the time is over, a signal has come, or the world has ended.
      *
      * @param poll run several times a second
      * @throws IllegalStateException if the host has failed by an error of its own: its cause
@@ -292,7 +292,9 @@ final class ServeCommand implements Callable<Integer> {
             LockstepHost host, StopSignal signal, double seconds, StatsLog log, Runnable poll)
             throws InterruptedException {
         double left = seconds;
-        while (left > 0 && !signal.await(Math.min(left, POLL_SECONDS))) {
+        while (left > 0
+                && (host.isRunning() || host.failure() != null)
+                && !signal.await(Math.min(left, POLL_SECONDS))) {
             Throwable failure = host.failure();
             if (failure != null) {
                 throw new IllegalStateException(

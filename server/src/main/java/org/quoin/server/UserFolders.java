@@ -213,6 +213,11 @@ public record UserFolders(Path config, Path state, Path data) {
         return data.resolve("screenshots");
     }
 
+    /** Returns the folder of the films that are made of replays. */
+    public Path films() {
+        return data.resolve("films");
+    }
+
     /** Returns the folder that holds a folder for each world. */
     public Path worlds() {
         return data.resolve("worlds");

@@ -269,7 +269,7 @@ public final class WorldCommand implements Runnable {
                 names = "--keep-levels",
                 description =
                         "For your own backups: keep hosts and moderators as they are. Otherwise"
-                            + " they become builders, since someone else may have appointed them.")
+                                + " they become builders, since someone else may have appointed them.")
         private boolean keepsLevels;
 
         @Override

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Isolated;
 import org.quoin.server.console.ConsoleClient;
 import org.quoin.server.console.ConsolePath;
+import picocli.CommandLine;
 
 /** One command to a host that runs elsewhere, as a script of its owner gives it. */
 @Isolated("takes the process's standard output and error")
@@ -115,6 +116,15 @@ final class ConsoleCommandTest {
         assertTrue(gone.contains("no host has this world open"), gone);
     }
 
+    /** A player may be called @ and the path of a file of the host's. */
+    @Test
+    void noArgumentIsReadAsAFile() throws IOException {
+        String named = "@" + Files.writeString(folder.resolve("notes"), "kept secret");
+        String[] words = {"console", world, "kick", named};
+        CommandLine.ParseResult parsed = commandLine().parseArgs(words).subcommand();
+        assertEquals(List.of("kick", named), parsed.matchedPositionalValue(1, List.of()));
+    }
+
     /** The exit status of a console whose lines come through a pipe. */
     private int piped(String lines) {
         InputStream usual = System.in;
@@ -152,7 +162,10 @@ final class ConsoleCommandTest {
     }
 
     private static int run(String... words) {
-        return QuoinCommandLine.of(QuoinCommandLine.FailureDisplay.NONE, List.of(), List.of())
-                .execute(words);
+        return commandLine().execute(words);
+    }
+
+    private static CommandLine commandLine() {
+        return QuoinCommandLine.of(QuoinCommandLine.FailureDisplay.NONE, List.of(), List.of());
     }
 }

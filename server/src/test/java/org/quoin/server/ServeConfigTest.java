@@ -358,8 +358,13 @@ final class ServeConfigTest {
         }
     }
 
+    /** Runs by the time it is returned: on a busy machine a shell may take a second to start. */
     private static Process writer(String command, Path pipe) throws IOException {
-        return new ProcessBuilder("sh", "-c", command + " >\"$0\"", pipe.toString()).start();
+        Process writer =
+                new ProcessBuilder("sh", "-c", "echo; " + command + " >\"$0\"", pipe.toString())
+                        .start();
+        assertEquals('\n', writer.getInputStream().read());
+        return writer;
     }
 
     @Test

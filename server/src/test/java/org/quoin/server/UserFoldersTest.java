@@ -32,6 +32,7 @@ final class UserFoldersTest {
         assertEquals(Path.of("/home/ann/.config/quoin/settings.properties"), usual.settingsFile());
         assertEquals(Path.of("/home/ann/.local/state/quoin/logs"), usual.logs());
         assertEquals(Path.of("/home/ann/.local/share/quoin/screenshots"), usual.screenshots());
+        assertEquals(Path.of("/home/ann/.local/share/quoin/films"), usual.films());
         assertEquals(
                 Path.of("/x/quoin"), folders("Linux", Map.of(), "XDG_CONFIG_HOME", "/x").config());
         assertEquals(

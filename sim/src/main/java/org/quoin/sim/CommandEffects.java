@@ -4,26 +4,32 @@ import java.util.List;
 import java.util.Objects;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
+import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.AreaCommand;
+import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.rule.BlockEditor;
+import org.quoin.sim.rule.ChangeTrace;
 import org.quoin.sim.util.TickRate;
+import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.DayClock;
+import org.quoin.sim.world.Section;
+import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
 
 /** The effect of each command of a turn. */
 final class CommandEffects implements Command.Receiver {
     private final World world;
+    private final BlockEditor editor;
     private final Avatars avatars;
     private final DynamicState dynamic;
     private final TickRate rate;
     private final List<ViewEvent> events;
     private final Runnable rulesChanged;
-    private final BlockRestoring restoring;
 
     /**
      * Carries commands out in this world.
@@ -39,12 +45,12 @@ final class CommandEffects implements Command.Receiver {
             List<ViewEvent> events,
             Runnable rulesChanged) {
         this.world = world;
+        this.editor = editor;
         this.avatars = avatars;
         this.dynamic = dynamic;
         this.rate = rate;
         this.events = events;
         this.rulesChanged = rulesChanged;
-        this.restoring = new BlockRestoring(world, avatars, editor);
     }
 
     @Override
@@ -131,9 +137,41 @@ final class CommandEffects implements Command.Receiver {
         dynamic.dayTurn = DayClock.nextAt(change.moment(), dynamic.dayTurn, rate.turnsPerSecond());
     }
 
+    /**
+     * Blocks come back as if a player had placed them, so sand falls and water flows; an avatar in
+     * the way of a solid block is lifted out of it.
+     */
     @Override
     public void restore(Command.Restore restore) {
-        restoring.carryOut(restore);
+        ChangeTrace trace = editor.trace();
+        if (trace != null) {
+            trace.beginRestore(restore);
+        }
+        int x0 = SectionKey.x(restore.section()) << Section.SHIFT;
+        int y0 = SectionKey.y(restore.section()) << Section.SHIFT;
+        int z0 = SectionKey.z(restore.section()) << Section.SHIFT;
+        for (BlockRun run : restore.runs()) {
+            int y = y0 + Section.localY(run.index());
+            int z = z0 + Section.localZ(run.index());
+            for (int i = 0; i < run.length(); i++) {
+                int x = x0 + Section.localX(run.index()) + i;
+                if (BlockRun.isStill(editor.blockAt(x, y, z), run.expected())) {
+                    editor.set(x, y, z, run.block());
+                    if (Blocks.isSolid(run.block()) && avatars.anyOverlapsCell(x, y, z)) {
+                        lift(x, y, z);
+                    }
+                }
+            }
+        }
+    }
+
+    private void lift(int x, int y, int z) {
+        for (int slot : avatars.slots()) {
+            AvatarState avatar = avatars.at(slot);
+            if (AvatarShape.overlapsCell(avatar.x, avatar.y, avatar.z, x, y, z)) {
+                Spawn.bring(avatar, avatar.x, avatar.y, avatar.z, world);
+            }
+        }
     }
 
     /** A player comes in: as the world knew it, or as a newcomer. */

@@ -35,6 +35,7 @@ import org.quoin.sim.world.ColumnSource;
 import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.Terrain;
+import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
 
@@ -52,6 +53,7 @@ public final class Simulation {
     private final World world;
     private final Avatars avatars;
     private final DynamicState dynamic;
+    private final Borders borders;
     private final Permissions permissions;
     private final BlockEditor editor;
     private final AvatarMoves avatarMoves;
@@ -82,7 +84,7 @@ public final class Simulation {
         this.dynamic = dynamic;
         this.active = new ActiveColumns(config.rules().activeRadiusColumns());
         this.permissions = new Permissions(rate);
-        Borders borders = new Borders();
+        this.borders = new Borders();
         this.editor = new BlockEditor(world, dynamic.updates, borders, rate);
         this.blockRules =
                 new BlockRules(
@@ -111,20 +113,10 @@ public final class Simulation {
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
         this.blockActions = new BlockActions(rate);
         this.worldActions = new WorldActions(editor, avatars, blockRules.tnt(), dynamic, events);
-        RulesInForce rules =
-                new RulesInForce(
-                        world,
-                        avatars,
-                        dynamic,
-                        borders,
-                        permissions,
-                        avatarMoves,
-                        attacks,
-                        blockRules,
-                        bodyTurn);
         this.commands =
-                new CommandEffects(world, editor, avatars, dynamic, rate, events, rules::use);
-        rules.use();
+                new CommandEffects(
+                        world, editor, avatars, dynamic, rate, events, this::useRulesAndAreas);
+        useRulesAndAreas();
     }
 
     /** A new world at turn 0, with nobody in it. */
@@ -386,6 +378,33 @@ public final class Simulation {
                     "\"" + command.text() + "\" does not fit the avatars after turn " + turn);
         }
         command.deliver(commands);
+    }
+
+    /** The rules and areas of the state hold from now on: tells all who go by them. */
+    private void useRulesAndAreas() {
+        GameRules rules = dynamic.rules;
+        avatarMoves.useRules(rules);
+        attacks.useRules(rules);
+        blockRules.useRules(rules);
+        bodyTurn.useRules(rules);
+        if (!rules.isOn(GameRule.TIMED_DIGGING)) {
+            for (int slot : avatars.slots()) {
+                avatars.at(slot).stopDigging();
+            }
+        }
+        protectSpawn(rules.numberOf(GameRule.SPAWN_RADIUS));
+        borders.use(dynamic.areas);
+        permissions.use(rules, dynamic.areas);
+    }
+
+    /** The spawn's area follows from its rule. */
+    private void protectSpawn(int radius) {
+        if (radius == 0) {
+            dynamic.areas = dynamic.areas.withSpawn(0, 0, 0);
+        } else {
+            SpawnPlace spawn = world.terrain().spawn();
+            dynamic.areas = dynamic.areas.withSpawn(spawn.x(), spawn.z(), radius);
+        }
     }
 
     private void findActiveColumns(int[] slots) {

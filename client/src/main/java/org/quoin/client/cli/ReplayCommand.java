@@ -30,10 +30,10 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "replay",
         description =
-                "Verify or watch a recording: a world's folder, or one of its journal " + "files.",
+                "Verify, watch or film a recording: a world's folder, or one of its journal files.",
         mixinStandardHelpOptions = true,
         synopsisSubcommandLabel = "COMMAND",
-        subcommands = {Verify.class, Play.class})
+        subcommands = {Verify.class, Play.class, FilmCommand.class})
 final class ReplayCommand implements Runnable {
     @Spec private CommandSpec spec = CommandSpec.create();
 

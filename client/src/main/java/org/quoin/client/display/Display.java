@@ -14,6 +14,7 @@ import org.lwjgl.opengl.GL33C;
 import org.quoin.client.assets.BlockTextures;
 import org.quoin.client.assets.PackLoad;
 import org.quoin.client.assets.TextureBudget;
+import org.quoin.client.film.FilmSize;
 import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.ScaledTarget;
 import org.quoin.client.render.gl.SoftwareDriver;
@@ -67,7 +68,6 @@ public final class Display implements AutoCloseable {
     private final SceneRenderer scene;
     private final GlCanvas canvas;
     private final SoundPlayer sounds;
-    private final IconAtlas icons;
     private final PictureMeter meter;
     private final ScaledTarget scaled = new ScaledTarget();
     private final boolean software;
@@ -87,7 +87,6 @@ public final class Display implements AutoCloseable {
         texts = new Texts(Map.of());
         texts.nameKeys(GameKey::usualName);
         scene = new SceneRenderer(assets);
-        icons = new HotbarIcons(scene.icons());
         canvas = new GlCanvas(assets);
         sounds = SoundPlayer.open(assets);
         glRenderer = String.valueOf(GL33C.glGetString(GL33C.GL_RENDERER));
@@ -176,6 +175,12 @@ public final class Display implements AutoCloseable {
     /** Draws the world over the whole window. */
     public void drawScene(PictureParameters frame, Settings settings, double seconds) {
         drawing = Drawing.of(settings, software);
+        prepare(frame, settings, seconds);
+        draw(frame);
+    }
+
+    /** Fills in what the settings say of a picture of a world, all but its size. */
+    static void prepare(PictureParameters frame, Settings settings, double seconds) {
         frame.fovDegrees =
                 Math.min(
                         FOV_DEGREES_MAX,
@@ -187,7 +192,11 @@ public final class Display implements AutoCloseable {
         frame.farBlocks = settings.get(PictureSettings.FAR_BLOCKS);
         frame.strongOutline = settings.get(AccessibilitySettings.STRONG_OUTLINE);
         frame.steady = settings.get(AccessibilitySettings.REDUCED_MOTION);
-        draw(frame);
+    }
+
+    /** What the pictures of a film are drawn into. */
+    public FilmPicture filmPicture(FilmSize size) {
+        return new FilmPicture(this, size);
     }
 
     private void draw(PictureParameters frame) {
@@ -378,7 +387,7 @@ public final class Display implements AutoCloseable {
 
     /** The pictures of the blocks, for menus and overlay. */
     public IconAtlas icons() {
-        return icons;
+        return scene.icons();
     }
 
     /** The clipboard of the system. */

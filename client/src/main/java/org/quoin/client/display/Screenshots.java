@@ -41,7 +41,7 @@ public final class Screenshots {
         }
         asked = false;
         try {
-            Path file = freeName();
+            Path file = freeName(folder, ".png");
             display.capture(file);
             Logger.info("Screenshot {}", file);
             String text = display.texts().get("toast.screenshot", file.getFileName());
@@ -53,11 +53,12 @@ public final class Screenshots {
         }
     }
 
-    private Path freeName() {
+    /** A name in a folder by date and time, of which nothing stands there. */
+    public static Path freeName(Path folder, String ending) {
         String stamp = "quoin_" + LocalDateTime.now(ZoneId.systemDefault()).format(STAMP);
-        Path file = folder.resolve(stamp + ".png");
+        Path file = folder.resolve(stamp + ending);
         for (int i = 2; PlainFiles.exists(file); i++) {
-            file = folder.resolve(stamp + "_" + i + ".png");
+            file = folder.resolve(stamp + "_" + i + ending);
         }
         return file;
     }

@@ -22,6 +22,7 @@ import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.settings.TestConditions;
 import org.quoin.client.sound.WorldSounds;
+import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.PackActions;
@@ -43,6 +44,8 @@ final class Game implements GameActions, GameInput.Commands {
     private final Display display;
     private final PlayerSettings settings;
     private final UiRoot ui;
+    private final Hud hud;
+    private final Screenshots screenshots;
     private final GamePicture picture;
     private final GameChat chat;
     final HudFiller hudFiller;
@@ -99,10 +102,12 @@ final class Game implements GameActions, GameInput.Commands {
         hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
         entrance = Entrance.of(folders, passes, this::sample, failures);
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
-        Screenshots screenshots = new Screenshots(display, folders.screenshots());
+        hud = new Hud(display.texts(), display.icons());
+        screenshots = new Screenshots(display, folders.screenshots());
         var model = hudFiller.model();
-        chat = new GameChat(ui, model, controls, () -> world, this::takeScreenshotSoon, folders);
-        picture = new GamePicture(display, ui, model, controls, screenshots, chat, lastPicture);
+        chat = new GameChat(ui, model, controls, () -> world, screenshots::takeSoon, folders);
+        picture =
+                new GamePicture(display, ui, hud, model, controls, screenshots, chat, lastPicture);
         shelf = new WorldLibrary(ui, display, settings, folders, worlds, failures);
         opening =
                 entrance.opening(
@@ -115,7 +120,7 @@ final class Game implements GameActions, GameInput.Commands {
         var wrong = entrance.problems(settings.problems(), display.texts());
         wrong.forEach(p -> note(p, Toasts.Kind.WARNING));
         var available = new AvailablePacks(folders.packs(), packs);
-        this.packs = new TexturePacks(display, available, ui, picture::replaceNote);
+        this.packs = new TexturePacks(display, available, ui, hud.toasts()::replace);
     }
 
     /**
@@ -182,7 +187,7 @@ final class Game implements GameActions, GameInput.Commands {
     }
 
     void note(String text, Toasts.Kind kind) {
-        picture.note(text, kind);
+        hud.toasts().add(text, kind);
     }
 
     @Override
@@ -198,7 +203,7 @@ final class Game implements GameActions, GameInput.Commands {
 
     @Override
     public void takeScreenshotSoon() {
-        picture.takeScreenshotSoon();
+        screenshots.takeSoon();
     }
 
     @Override

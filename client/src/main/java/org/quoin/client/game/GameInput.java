@@ -47,7 +47,7 @@ final class GameInput implements WindowEvents, Gamepad.Target {
     /** The key that was pressed last. */
     private int lastKey = NO_KEY;
 
-    /** The key whose characters are not meant for as long as it is held and repeats. */
+    /** The key that means nothing more for as long as it is held and repeats. */
     private int usedKey = NO_KEY;
 
     /** The actions that keys can trigger in the game. */
@@ -120,7 +120,9 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         } else if (!types && debugKeys.key(key, action, ui.isOpen())) {
             return;
         }
-        if (ui.isOpen()) {
+        if (ui.isOpen() && action == GLFW_REPEAT && key == usedKey) {
+            return; // It has opened the screen, which it may close as well.
+        } else if (ui.isOpen()) {
             act(bindings().ofKey(key), action, function);
             ui.key(key, action, mods);
         } else if (hud.playerListShown && action != GLFW_RELEASE && isForPlayerList(key)) {

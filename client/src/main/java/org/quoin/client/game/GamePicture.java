@@ -14,7 +14,6 @@ import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.ui.hud.HudModel;
-import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
@@ -37,6 +36,7 @@ final class GamePicture {
     GamePicture(
             Display display,
             UiRoot ui,
+            Hud hud,
             HudModel model,
             PlayControls controls,
             Screenshots screenshots,
@@ -49,7 +49,7 @@ final class GamePicture {
         this.controls = controls;
         this.screenshots = screenshots;
         this.chat = chat;
-        this.hud = new Hud(display.texts(), display.icons());
+        this.hud = hud;
         this.hints = new GameHints(ui, model, controls, () -> display.window().isFocused());
         this.debug =
                 new DebugToggles(
@@ -145,20 +145,5 @@ final class GamePicture {
                         camera.directionX(),
                         camera.directionY(),
                         camera.directionZ());
-    }
-
-    /** Writes the next picture into a file. */
-    void takeScreenshotSoon() {
-        screenshots.takeSoon();
-    }
-
-    /** Shows a note for a while; an earlier one that it makes untrue disappears. */
-    void replaceNote(String untrue, String text, Toasts.Kind kind) {
-        hud.toasts().replace(untrue, text, kind);
-    }
-
-    /** Shows a note for a while. */
-    void note(String text, Toasts.Kind kind) {
-        hud.toasts().add(text, kind);
     }
 }

@@ -6,6 +6,7 @@ import org.quoin.client.ui.hud.ReplayHud;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
+import org.quoin.client.ui.widget.Widget.Presence;
 import org.quoin.client.ui.widget.WidgetGroup;
 import org.quoin.server.text.Texts;
 
@@ -27,6 +28,8 @@ public final class ReplayButtons {
     private final ReplayHud.Model model;
     private final String pauseText;
     private final String goOnText;
+    private final String backText;
+    private final String stopText;
     private final WidgetGroup widgets;
     private final Button pause;
     private final List<Button> buttons;
@@ -41,6 +44,8 @@ public final class ReplayButtons {
         model.roomAboveBar = ROOM;
         pauseText = texts.get("replay.button.pause");
         goOnText = texts.get("replay.button.go-on");
+        backText = texts.get("back");
+        stopText = texts.get("replay.button.stop");
         int jump = ReplayControls.JUMP_SECONDS;
         pause = new Button(pauseText, sounds, commands::togglePause);
         buttons =
@@ -63,7 +68,7 @@ public final class ReplayButtons {
                                 () -> commands.nextEyes(1)),
                         new Button(texts.get("replay.button.new"), sounds, commands::playOn),
                         new Button(texts.get("replay.button.keys"), sounds, commands::toggleHelp),
-                        new Button(texts.get("back"), sounds, commands::quit));
+                        new Button(backText, sounds, commands::quit));
         bar = new Bar(model, commands);
         widgets = new WidgetGroup(sounds);
         buttons.forEach(widgets::add);
@@ -73,11 +78,17 @@ public final class ReplayButtons {
     /** Draws them, unless the replay hides what is over it. */
     void draw(Canvas canvas, long nowNanos) {
         scale = canvas.scale();
-        if (model.hidden) {
+        if (isHidden()) {
             return;
         }
         pause.setLabel(model.paused ? goOnText : pauseText);
+        Button back = buttons.get(buttons.size() - 1);
+        back.setLabel(model.film.isEmpty() ? backText : stopText);
         place(canvas);
+        // A film can only be ended.
+        Presence others = model.film.isEmpty() ? Presence.SHOWN : Presence.GONE;
+        buttons.subList(0, buttons.size() - 1).forEach(button -> button.setPresence(others));
+        bar.setPresence(others);
         widgets.draw(canvas, nowNanos);
     }
 
@@ -131,14 +142,18 @@ public final class ReplayButtons {
     void mouseMoved(double pixelX, double pixelY) {
         x = pixelX / scale;
         y = pixelY / scale;
-        if (!model.hidden) {
+        if (!isHidden()) {
             widgets.mouseMoved(x, y);
         }
     }
 
+    private boolean isHidden() {
+        return model.hidden && model.film.isEmpty();
+    }
+
     /** Receives a press of the left button; returns whether it is at one of them, or between. */
     boolean mousePressed() {
-        return !model.hidden && (widgets.mousePressed(x, y) || isInRow());
+        return !isHidden() && (widgets.mousePressed(x, y) || isInRow());
     }
 
     private boolean isInRow() {

@@ -50,6 +50,21 @@ final class ReplayControls implements WindowEvents {
         /** Asks for the name of a new world that goes on from the moment that is shown. */
         void playOn();
 
+        /** Sets a point of the camera path: where the camera is now, at this turn. */
+        void addPathPoint();
+
+        /** Takes away the point that was set last. */
+        void removePathPoint();
+
+        /** Flies along the path. */
+        void followPath();
+
+        /** Begins a film. */
+        void beginFilm();
+
+        /** Whether one is made now: then it can only be ended. */
+        boolean isFilming();
+
         /** Shows the keys, or hides them. */
         void toggleHelp();
 
@@ -130,7 +145,7 @@ final class ReplayControls implements WindowEvents {
 
     @Override
     public void key(int key, int scancode, int action, int mods) {
-        if (debugKeys.key(key, action, false)) {
+        if (!commands.isFilming() && debugKeys.key(key, action, false)) {
             return;
         }
         if (action == GLFW_RELEASE) {
@@ -139,6 +154,12 @@ final class ReplayControls implements WindowEvents {
         }
         if (action == GLFW_REPEAT && !held.contains(key)) {
             return; // It was pressed in a screen that lay over the replay.
+        }
+        if (commands.isFilming()) {
+            if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
+                commands.cancelOrQuit();
+            }
+            return;
         }
         held.add(key);
         if (!typeTurn(key) && !play(key)) {
@@ -159,7 +180,7 @@ final class ReplayControls implements WindowEvents {
             if (left) {
                 buttons.mouseReleased();
             }
-        } else if (!left || !buttons.mousePressed()) {
+        } else if ((!left || !buttons.mousePressed()) && !commands.isFilming()) {
             dragging = true;
             commands.fly();
         }
@@ -184,7 +205,8 @@ final class ReplayControls implements WindowEvents {
         for (int button = 0; button <= GLFW_GAMEPAD_BUTTON_LAST; button++) {
             int key = keyOfPad(button);
             int acts = key == GLFW_KEY_ESCAPE ? released : pressed;
-            if (padHeard && (acts >> button & 1) != 0) {
+            boolean heard = padHeard && (acts >> button & 1) != 0;
+            if (heard && (key == GLFW_KEY_ESCAPE || !commands.isFilming())) {
                 play(key);
                 show(key, false);
             }
@@ -266,6 +288,10 @@ final class ReplayControls implements WindowEvents {
             case GLFW_KEY_E, GLFW_KEY_Q -> commands.fly();
             case GLFW_KEY_I, GLFW_KEY_J, GLFW_KEY_K, GLFW_KEY_L -> commands.fly();
             case GLFW_KEY_N -> commands.playOn();
+            case GLFW_KEY_C -> commands.addPathPoint();
+            case GLFW_KEY_X -> commands.removePathPoint();
+            case GLFW_KEY_P -> commands.followPath();
+            case GLFW_KEY_V -> commands.beginFilm();
             case GLFW_KEY_H -> commands.toggleHelp();
             case GLFW_KEY_F1 -> commands.toggleHidden();
             case GLFW_KEY_F2 -> commands.takeScreenshotSoon();

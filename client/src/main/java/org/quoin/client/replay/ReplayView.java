@@ -182,6 +182,11 @@ final class ReplayView {
         return world;
     }
 
+    /** Where the last picture was taken from. */
+    Camera camera() {
+        return frame.camera;
+    }
+
     /** Whether avatars lose health by falling now. */
     boolean isHurtByFalls() {
         ViewTick tick = newest;

@@ -1,5 +1,6 @@
 package org.quoin.client.replay;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -11,6 +12,8 @@ import org.quoin.client.display.DebugToggles;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.NameTags;
 import org.quoin.client.display.Screenshots;
+import org.quoin.client.film.CameraPath;
+import org.quoin.client.film.FilmLimits;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.scene.NameProjector.ProjectedName;
@@ -26,7 +29,10 @@ import org.quoin.client.ui.hud.ReplayHud.Model;
 import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.CameraRig;
+import org.quoin.client.window.WindowException;
+import org.quoin.engine.replay.ReplayMoment;
 import org.quoin.engine.replay.ReplaySource;
+import org.quoin.engine.store.StoreException;
 import org.quoin.server.UserFolders;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarPlace;
@@ -61,12 +67,19 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
     private final CameraRig rig = new CameraRig();
     private final Camera camera = new Camera();
     private final Screenshots screenshots;
+    private final ReplayFilms films;
     private int eyesOf = -1;
     private final BooleanSupplier stopAsked;
     private boolean quitAsked;
 
     /** Whether the next player who comes in is looked through: the player of the game flies not. */
     private boolean eyesWanted = true;
+
+    /** Whether the free camera goes along the path. */
+    private boolean followsPath;
+
+    /** The turn that was shown, or gone to, when a film began. */
+    private int turnBefore;
 
     private ReplayWindow(
             Display display,
@@ -92,6 +105,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         this.controls = new ReplayControls(this, debug, buttons);
         this.screens = new PlayOnScreens(display, settings, newWorlds);
         this.screenshots = new Screenshots(display, UserFolders.ofThisUser().screenshots());
+        this.films = new ReplayFilms(display, source, view, settings, toasts);
         // Above where players come in: in the open, and not inside a mountain.
         AvatarPlace entry = source.simulation().entryPlace(0);
         camera.set(
@@ -159,10 +173,97 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
             BooleanSupplier stopAsked) {
         ReplayWindow show = new ReplayWindow(display, source, settings, newWorlds, stopAsked);
         show.clock.setPaused(paused);
+        show.films.readPath();
         show.playback.begin();
         show.jumpTo(startTurn);
-        show.loop();
+        try (ReplayFilms films = show.films) {
+            show.loop();
+            films.endQuietly(); // The window was closed.
+        }
         return show.screens.wanted();
+    }
+
+    /** Receives how far a film is. */
+    public interface FilmProgress {
+        /**
+         * A picture more is written, or some time has passed.
+         *
+         * @param planned how many pictures there will be; 0 while that is not known
+         * @param secondsLeft below 0 while it is not known
+         */
+        void at(int pictures, int planned, long secondsLeft);
+    }
+
+    /**
+     * Makes a film, shows it in a window while it is made, and closes that.
+     *
+     * @param change of the player's settings, for this film
+     * @param packs texture packs that lie over those of the settings, the uppermost first
+     * @param stopAsked whether the film is to end with the pictures that it has
+     * @throws IOException if there is no such film
+     * @throws org.quoin.client.window.WindowException if nothing draws here
+     */
+    public static FilmResult film(
+            ReplaySource source,
+            FilmOrder order,
+            UnaryOperator<Settings> change,
+            List<Path> packs,
+            FilmProgress progress,
+            BooleanSupplier stopAsked)
+            throws IOException, StoreException {
+        UserFolders folders = UserFolders.ofThisUser();
+        PlayerSettings settings = PlayerSettings.load(folders, change);
+        try (Display display = openForFilm(settings.current())) {
+            AvailablePacks available = new AvailablePacks(folders.packs(), packs);
+            display.usePacks(
+                    available.pathsOf(available.withNamed(settings.get(Settings.TEXTURE_PACKS))),
+                    settings.get(PictureSettings.PACK_SHADERS));
+            ReplayWindow show =
+                    new ReplayWindow(display, source, settings, new NoNewWorlds(), stopAsked);
+            try (ReplayFilms films = show.films) {
+                films.begin(order);
+                FilmResult result = null;
+                while (result == null && !show.isEndAsked()) {
+                    display.window().pollEvents(show.controls);
+                    result = films.goOn();
+                    show.drawFilm(System.nanoTime());
+                    if (result == null) {
+                        progress.at(films.pictures(), films.planned(), films.secondsLeft());
+                    }
+                }
+                return result == null ? films.end() : result;
+            }
+        }
+    }
+
+    /** While a film is made nobody can ask for a new world. */
+    private static final class NoNewWorlds implements NewWorlds {
+        @Override
+        public String proposal(String name, String time) {
+            throw new IllegalStateException("a film makes no world");
+        }
+
+        @Override
+        public Making begin(ReplayMoment moment, String name) {
+            throw new IllegalStateException("a film makes no world");
+        }
+    }
+
+    /** A film needs no display, where the driver draws without one. */
+    private static Display openForFilm(Settings settings) {
+        try {
+            return Display.open(settings);
+        } catch (WindowException e) {
+            if (e.reason() != WindowException.Reason.NO_DISPLAY) {
+                throw e;
+            }
+            try {
+                return Display.open(settings, FilmLimits.SIDE_MIN, FilmLimits.SIDE_MIN, true);
+            } catch (WindowException again) {
+                e.addSuppressed(again);
+                throw e; // A display is what the person can get.
+            }
+        }
     }
 
     private void loop() {
@@ -173,6 +274,11 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
             long nowNanos = System.nanoTime();
             double seconds = Math.min(FRAME_SECONDS_MAX, (nowNanos - beforeNanos) / 1e9);
             beforeNanos = nowNanos;
+            if (films.isUnderWay()) {
+                goOnFilming();
+                drawFilm(nowNanos);
+                continue;
+            }
             playback.advance(seconds);
             if (eyesOf < 0) {
                 controls.fly(camera, seconds);
@@ -209,7 +315,28 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
     @Override
     public void showOpening() {
         display.window().pollEvents(controls);
-        draw(System.nanoTime());
+        if (films.isUnderWay()) {
+            drawFilm(System.nanoTime());
+        } else {
+            draw(System.nanoTime());
+        }
+    }
+
+    private void goOnFilming() {
+        if (films.goOnAndTell()) {
+            jumpTo(turnBefore); // The film has left the replay at its own end.
+        }
+    }
+
+    private void drawFilm(long nowNanos) {
+        films.show();
+        GlCanvas canvas = display.beginCanvas(settings.current());
+        model.turn = source.turn();
+        model.film = films.text();
+        hud.draw(canvas, model, nowNanos);
+        buttons.draw(canvas, nowNanos);
+        toasts.draw(canvas, nowNanos);
+        display.show();
     }
 
     @Override
@@ -236,6 +363,11 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         // At several turns a picture there is nothing to interpolate: each shows the newest.
         double share = playback.stepsShown() > 1 ? 1 : clock.share();
         rig.advance(false, nowNanos);
+        CameraPath path = films.path();
+        if (followsPath && eyesOf < 0 && path != null) {
+            path.place(playback.shownTurn() - 1 + share, camera);
+            controls.lookAs(camera);
+        }
         PictureParameters frame = view.see(camera, share, eyesOf, rig);
         Camera ear = frame.camera;
         display.sounds()
@@ -258,6 +390,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
 
     private void fill() {
         model.turn = playback.shownTurn();
+        model.film = "";
         model.problem = playback.problem();
         model.goingTo = playback.goingTo();
         model.goingPercent = playback.goingPercent();
@@ -326,6 +459,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
         int next = at < 0 && step < 0 ? players.size() - 1 : at + step;
         eyesOf = players.get(Math.floorMod(next, players.size())).slot();
         eyesWanted = true;
+        followsPath = false;
     }
 
     @Override
@@ -340,7 +474,43 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
     @Override
     public void fly() {
         eyesWanted = false;
+        followsPath = false;
         leaveEyes();
+    }
+
+    @Override
+    public void addPathPoint() {
+        films.addPoint(playback.shownTurn(), view.camera());
+    }
+
+    @Override
+    public void removePathPoint() {
+        films.removePoint();
+    }
+
+    @Override
+    public void followPath() {
+        if (films.isPathThere()) {
+            fly();
+            followsPath = true;
+        }
+    }
+
+    @Override
+    public void beginFilm() {
+        AvatarView player = playerIn(eyesOf);
+        FilmEye eye =
+                player == null
+                        ? new FilmEye.Standing(view.camera())
+                        : new FilmEye.OfPlayer(player.name(), rig.place());
+        turnBefore = playback.goingTo() < 0 ? playback.shownTurn() : playback.goingTo();
+        films.begin(eye, turnBefore, clock.speed());
+        controls.letGo(); // Or a key still held at the end would begin another.
+    }
+
+    @Override
+    public boolean isFilming() {
+        return films.isUnderWay();
     }
 
     private void leaveEyes() {
@@ -384,13 +554,17 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
 
     @Override
     public void cancelOrQuit() {
-        if (!playback.cancel()) {
+        if (films.isUnderWay() || !playback.cancel()) {
             quit();
         }
     }
 
     @Override
     public void quit() {
-        quitAsked = true;
+        if (films.isUnderWay()) {
+            films.stop();
+        } else {
+            quitAsked = true;
+        }
     }
 }

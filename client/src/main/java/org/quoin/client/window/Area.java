@@ -16,8 +16,8 @@ record Area(int x, int y, int width, int height) {
 
     /** Returns how much of it another one covers, in square units. */
     long shared(Area other) {
-        long across = Math.min(x + width, other.x + other.width) - Math.max(x, other.x);
-        long down = Math.min(y + height, other.y + other.height) - Math.max(y, other.y);
+        long across = (long) Math.min(x + width, other.x + other.width) - Math.max(x, other.x);
+        long down = (long) Math.min(y + height, other.y + other.height) - Math.max(y, other.y);
         return Math.max(0, across) * Math.max(0, down);
     }
 

@@ -73,6 +73,7 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.server.ServeConfig", "--config"),
                             Map.entry("org.quoin.server.option.", "tries what is named"),
                             Map.entry("org.quoin.client.window.MessageBox", "a temporary file"),
+                            Map.entry("org.quoin.client.start.StaleSources", "a build's own files"),
                             Map.entry("org.quoin.server.text.AssetSource", "the game's own assets"),
                             Map.entry("org.quoin.client.servers.ServerFile", "asks PlainFiles"),
                             Map.entry("org.quoin.server.world.FolderCopy", "links as links"),

@@ -20,6 +20,7 @@ import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Page;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.ui.NoIcons;
 import org.quoin.client.ui.PaperCanvas;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
@@ -28,6 +29,7 @@ import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.chat.ChatSpan;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.client.ui.screen.InventoryScreen;
 import org.quoin.client.ui.screen.PlayerScreen;
 import org.quoin.client.ui.screen.SettingsScreen;
 import org.quoin.client.ui.screen.UiRoot;
@@ -78,7 +80,7 @@ final class GameInputTest {
 
         @Override
         public void openInventory() {
-            asked.add("inventory");
+            ui.showInventory(new NoIcons(), 0, new int[9], slot -> {});
         }
 
         @Override
@@ -350,6 +352,20 @@ final class GameInputTest {
         assertNotNull(chat.marked());
         chat.begin();
         assertNull(chat.marked());
+    }
+
+    /** Half a second is enough for a key to repeat, and the key that opens it closes it as well. */
+    @Test
+    void inventoryWhoseKeyIsHeldStaysOpen() {
+        down(GLFW_KEY_E, 'e');
+        repeat(GLFW_KEY_E, 'e');
+        repeat(GLFW_KEY_E, 'e');
+        up(GLFW_KEY_E);
+        assertInstanceOf(InventoryScreen.class, ui.top());
+        down(GLFW_KEY_E, 'e');
+        repeat(GLFW_KEY_E, 'e');
+        up(GLFW_KEY_E);
+        assertNull(ui.top());
     }
 
     /** As the key between M and Shift of a Brazilian keyboard in Windows, or one of a remapper. */

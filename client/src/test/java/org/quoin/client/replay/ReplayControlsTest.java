@@ -14,6 +14,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_5;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_7;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_9;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_BACKSPACE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_C;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_COMMA;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_E;
@@ -26,12 +27,15 @@ import static org.lwjgl.glfw.GLFW.GLFW_KEY_KP_0;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_LEFT_SHIFT;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_P;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PAGE_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_PERIOD;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_SPACE;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_TAB;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_UP;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_V;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_W;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_X;
 import static org.lwjgl.glfw.GLFW.GLFW_MOD_SHIFT;
 import static org.lwjgl.glfw.GLFW.GLFW_MOUSE_BUTTON_LEFT;
 import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
@@ -60,6 +64,7 @@ final class ReplayControlsTest {
             new ReplayButtons(texts, UiSounds.NONE, model, new Asked());
     private final ReplayControls controls =
             new ReplayControls(new Asked(), new DebugAsked(), buttons);
+    private boolean filming;
 
     @Test
     void playIsPausedSteppedSpedUpAndJumped() {
@@ -284,6 +289,33 @@ final class ReplayControlsTest {
         assertEquals(List.of("place", "debug WIREFRAME", "debug list"), asked);
     }
 
+    @Test
+    void aCameraPathIsSetAndFilmed() {
+        press(GLFW_KEY_C, GLFW_KEY_X, GLFW_KEY_P, GLFW_KEY_V);
+        assertEquals(List.of("point", "no point", "path", "film"), asked);
+    }
+
+    @Test
+    void whileAFilmIsMadeItCanOnlyBeEnded() {
+        filming = true;
+        model.film = "12 of 34";
+        press(GLFW_KEY_SPACE, GLFW_KEY_W, GLFW_KEY_C, GLFW_KEY_V, GLFW_KEY_7, GLFW_KEY_F3);
+        assertEquals("", controls.typed());
+        PaperCanvas canvas = draw(buttons);
+        assertFalse(canvas.texts().contains(texts.get("replay.button.faster")));
+        click(controls, 427, 478);
+        click(controls, 427, 200);
+        assertFalse(controls.isDragging());
+        pad(0);
+        pad(1 << GLFW_GAMEPAD_BUTTON_A);
+        assertEquals(List.of(), asked);
+        click(controls, canvas, texts.get("replay.button.stop"));
+        press(GLFW_KEY_ESCAPE);
+        pad(1 << GLFW_GAMEPAD_BUTTON_B);
+        pad(0);
+        assertEquals(List.of("quit", "cancel or quit", "cancel or quit"), asked);
+    }
+
     private final class DebugAsked implements DebugKeys.Commands {
         @Override
         public void toggleNetGraph() {
@@ -355,6 +387,31 @@ final class ReplayControlsTest {
         @Override
         public void playOn() {
             asked.add("play on");
+        }
+
+        @Override
+        public void addPathPoint() {
+            asked.add("point");
+        }
+
+        @Override
+        public void removePathPoint() {
+            asked.add("no point");
+        }
+
+        @Override
+        public void followPath() {
+            asked.add("path");
+        }
+
+        @Override
+        public void beginFilm() {
+            asked.add("film");
+        }
+
+        @Override
+        public boolean isFilming() {
+            return filming;
         }
 
         @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.quoin.client.assets.PictureCode;
+import org.quoin.client.film.FilmCode;
 import org.quoin.client.servers.ServerCode;
 import org.quoin.client.settings.SettingCode;
 import org.quoin.engine.net.AddressCode;
@@ -28,7 +29,8 @@ final class ReasonCodes {
                     PictureCode.class,
                     ServerCode.class,
                     AddressCode.class,
-                    SettingCode.class);
+                    SettingCode.class,
+                    FilmCode.class);
 
     private ReasonCodes() {}
 

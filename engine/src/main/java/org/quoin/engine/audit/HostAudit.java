@@ -334,12 +334,12 @@ public final class HostAudit {
     }
 
     private String keyOf(Peer peer) {
-        var identity = peers.identityOf(peer);
+        var identity = peer.identity();
         return identity == null ? "-" : identity.fingerprint();
     }
 
     private String addressOf(Peer peer) {
-        String address = peers.addressOf(peer);
+        String address = peer.address();
         return address == null ? "-" : address;
     }
 }

@@ -8,7 +8,6 @@ import org.quoin.engine.GameVersion;
 import org.quoin.engine.audit.AuditSink;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.congestion.OriginRates;
-import org.quoin.engine.host.chat.ChatEvents;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.command.HostCommands;
@@ -104,7 +103,7 @@ public final class HostSession {
     private final PeerSending sending;
     private final StatusSender status;
     private final HostCommands commands;
-    private final PeerReceiver.Parts receiving;
+    private final PeerReceiver receiver;
     private final WorldFullness fullness;
     private final LongSupplier stopwatchNanos;
     private final long startNanos;
@@ -150,7 +149,8 @@ public final class HostSession {
                         config.hashEveryTurns(),
                         start.simulation(),
                         players,
-                        new ChatEvents(chat, services.sink()),
+                        services.sink(),
+                        chat::turnExecuted,
                         watch,
                         nowNanos);
         this.levels = new PlayerLevels(peers, players, sealer);
@@ -175,7 +175,7 @@ public final class HostSession {
                 new Seating(peers, players, sealer, snapshots, disconnects, log, services.tokens());
         this.joins =
                 new JoinHandler(
-                        new Admission(lists, policy, limits, rules, peers, players, sealer, log),
+                        new Admission(lists, policy, limits, rules, players, sealer, log),
                         new WaitingPlaces(queue, rules, peers, players, away, disconnects, chat),
                         seating);
         ResyncHandler resyncs =
@@ -201,8 +201,8 @@ public final class HostSession {
                         policy,
                         this::tellModerators,
                         audit);
-        this.receiving =
-                new PeerReceiver.Parts(
+        this.receiver =
+                new PeerReceiver(
                         joins,
                         queue,
                         disconnects,
@@ -212,7 +212,8 @@ public final class HostSession {
                         chat,
                         commands,
                         away,
-                        counts);
+                        counts,
+                        watch);
 
         seating.restore(start.seats(), nowNanos);
         commands.begin(config.newcomers(), config.order(), config.entry());
@@ -335,7 +336,7 @@ public final class HostSession {
         peer.streamReceived(bytes.length, nowNanos);
         counts.received(bytes);
         try {
-            Wire.decodeToHost(bytes, turn()).deliver(receiving.of(peer, watch, nowNanos));
+            receiver.receive(peer, Wire.decodeToHost(bytes, turn()), nowNanos);
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
             faults.met(peer, "reading a message of", bytes, e, nowNanos);
         }
@@ -351,7 +352,7 @@ public final class HostSession {
         counts.received(bytes);
         try {
             if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
-                receiving.of(peer, watch, nowNanos).frames(frames);
+                receiver.receive(peer, frames, nowNanos);
             } else {
                 peer.link().countBadDatagram();
                 counts.add(HostEvent.MESSAGE_WRONG);

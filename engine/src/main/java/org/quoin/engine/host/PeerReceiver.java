@@ -24,10 +24,9 @@ import org.quoin.engine.wire.ToHost.TurnHash;
 import org.tinylog.Logger;
 
 /**
- * Carries out one message of one peer. A message that the protocol does not allow now ends the
- * connection.
+ * Carries out the messages of peers. One that the protocol does not allow now ends the connection.
  */
-final class PeerReceiver implements ToHost.Receiver {
+final class PeerReceiver {
     private final JoinHandler joins;
     private final JoinQueue queue;
     private final Disconnects disconnects;
@@ -37,13 +36,10 @@ final class PeerReceiver implements ToHost.Receiver {
     private final ChatRoom chat;
     private final ChatRoom.CommandRunner commands;
     private final AwayWatch away;
-    private final Peer peer;
     private final HostCounts counts;
-    private final boolean timely;
-    private final long nowNanos;
+    private final LoopWatch watch;
 
-    /** The parts of a session that messages are passed on to. */
-    record Parts(
+    PeerReceiver(
             JoinHandler joins,
             JoinQueue queue,
             Disconnects disconnects,
@@ -53,192 +49,200 @@ final class PeerReceiver implements ToHost.Receiver {
             ChatRoom chat,
             ChatRoom.CommandRunner commands,
             AwayWatch away,
-            HostCounts counts) {
-        /** A receiver of what comes now from somebody. */
-        PeerReceiver of(Peer peer, LoopWatch watch, long nowNanos) {
-            return new PeerReceiver(this, peer, watch.isTimely(nowNanos), nowNanos);
-        }
+            HostCounts counts,
+            LoopWatch watch) {
+        this.joins = joins;
+        this.queue = queue;
+        this.disconnects = disconnects;
+        this.players = players;
+        this.sealer = sealer;
+        this.resyncs = resyncs;
+        this.chat = chat;
+        this.commands = commands;
+        this.away = away;
+        this.counts = counts;
+        this.watch = watch;
     }
 
-    private PeerReceiver(Parts parts, Peer peer, boolean timely, long nowNanos) {
-        this.joins = parts.joins;
-        this.queue = parts.queue;
-        this.disconnects = parts.disconnects;
-        this.players = parts.players;
-        this.sealer = parts.sealer;
-        this.resyncs = parts.resyncs;
-        this.chat = parts.chat;
-        this.commands = parts.commands;
-        this.away = parts.away;
-        this.counts = parts.counts;
-        this.peer = peer;
-        this.timely = timely;
-        this.nowNanos = nowNanos;
+    /** A message came from a peer. */
+    void receive(Peer peer, ToHost message, long nowNanos) {
+        message.deliver(new FromPeer(peer, nowNanos));
     }
 
-    @Override
-    public void hello(ToHost.Hello hello) {
-        if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
-            violation("a second hello");
-            return;
-        }
-        joins.receiveHello(peer, hello, nowNanos);
-    }
+    /** What comes now from somebody. */
+    private final class FromPeer implements ToHost.Receiver {
+        private final Peer peer;
+        private final long nowNanos;
 
-    @Override
-    public void snapshotAck(ToHost.SnapshotAck ack) {
-        if (!peer.acknowledgeSnapshot(ack.receivedBytes(), nowNanos)) {
-            violation("acknowledged what was not sent");
+        FromPeer(Peer peer, long nowNanos) {
+            this.peer = peer;
+            this.nowNanos = nowNanos;
         }
-    }
 
-    @Override
-    public void ready(ToHost.Ready ready) {
-        if (!joins.receiveReady(peer)) {
-            violation("ready out of turn");
+        @Override
+        public void hello(ToHost.Hello hello) {
+            if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
+                violation("a second hello");
+                return;
+            }
+            joins.receiveHello(peer, hello, nowNanos);
         }
-    }
 
-    @Override
-    public void frames(ToHost.Frames frames) {
-        Player player = peer.player();
-        if (player == null) {
-            violation("frames before the welcome");
-            return;
-        }
-        receiveFrames(player, frames);
-    }
-
-    private void receiveFrames(Player player, ToHost.Frames frames) {
-        if (frames.lastTurnHere() > sealer.turn()) {
-            violation("has turn " + frames.lastTurnHere() + " of " + sealer.turn());
-            return;
-        }
-        peer.framesReceived(player, frames, timely, nowNanos);
-        FrameRun run = frames.run();
-        if (run.count() > 0) {
-            away.framed(player, run.at(run.count() - 1), nowNanos);
-        }
-        for (int i = 0; i < run.count(); i++) {
-            int turn = run.firstTurn() + i;
-            // Older ones were lost on their way, or held up with their player's machine.
-            boolean fresh = i == run.count() - 1 && turn >= frames.ackTurn();
-            int ownLateMillis = fresh ? frames.ownLateMillis() : 0;
-            sealer.receiveFrame(player, turn, run.at(i), fresh, ownLateMillis, nowNanos);
-        }
-    }
-
-    @Override
-    public void hashes(ToHost.Hashes hashes) {
-        Player player = peer.player();
-        if (player == null) {
-            violation("hashes before the welcome");
-            return;
-        }
-        player.stats().setStalls(hashes.stalls(), hashes.stalledMillis());
-        for (TurnHash hash : hashes.hashes()) {
-            boolean isNew =
-                    hash.turn() > player.stats().hashes().lastTurn()
-                            && hash.turn() <= sealer.turn();
-            // The peer may have been dismissed for the hash before.
-            if (isNew && peer.player() == player) {
-                resyncs.receiveHash(peer, player, hash, nowNanos);
+        @Override
+        public void snapshotAck(ToHost.SnapshotAck ack) {
+            if (!peer.acknowledgeSnapshot(ack.receivedBytes(), nowNanos)) {
+                violation("acknowledged what was not sent");
             }
         }
-    }
 
-    @Override
-    public void desyncFound(ToHost.DesyncFound found) {
-        Player player = peer.player();
-        if (player == null || !resyncs.receiveDifference(peer, player, found, nowNanos)) {
-            violation("found what was not looked for");
+        @Override
+        public void ready(ToHost.Ready ready) {
+            if (!joins.receiveReady(peer)) {
+                violation("ready out of turn");
+            }
         }
-    }
 
-    @Override
-    public void hotbar(ToHost.Hotbar hotbar) {
-        Player player = peer.player();
-        if (player == null) {
-            violation("a hotbar before the welcome");
-        } else {
-            int ahead = sealer.turn() + Limits.FRAMES_AHEAD_MAX;
-            int turn = Math.min(ahead, hotbar.fromTurn());
-            away.acted(player, nowNanos);
-            players.setHotbar(player, turn, hotbar.hotbarSlot(), hotbar.block());
+        @Override
+        public void frames(ToHost.Frames frames) {
+            Player player = peer.player();
+            if (player == null) {
+                violation("frames before the welcome");
+                return;
+            }
+            receiveFrames(player, frames);
         }
-    }
 
-    @Override
-    public void setLook(ToHost.SetLook change) {
-        Player player = peer.player();
-        if (player == null) {
-            violation("a look before the welcome");
-        } else {
-            away.acted(player, nowNanos);
-            players.setLook(player, change.look());
+        private void receiveFrames(Player player, ToHost.Frames frames) {
+            if (frames.lastTurnHere() > sealer.turn()) {
+                violation("has turn " + frames.lastTurnHere() + " of " + sealer.turn());
+                return;
+            }
+            peer.framesReceived(player, frames, watch.isTimely(nowNanos), nowNanos);
+            FrameRun run = frames.run();
+            if (run.count() > 0) {
+                away.framed(player, run.at(run.count() - 1), nowNanos);
+            }
+            for (int i = 0; i < run.count(); i++) {
+                int turn = run.firstTurn() + i;
+                // Older ones were lost on their way, or held up with their player's machine.
+                boolean fresh = i == run.count() - 1 && turn >= frames.ackTurn();
+                int ownLateMillis = fresh ? frames.ownLateMillis() : 0;
+                sealer.receiveFrame(player, turn, run.at(i), fresh, ownLateMillis, nowNanos);
+            }
         }
-    }
 
-    @Override
-    public void chatFrom(ToHost.ChatFrom from) {
-        String problem = chat.receiveFrom(peer, from, nowNanos);
-        if (problem != null) {
-            violation(problem);
+        @Override
+        public void hashes(ToHost.Hashes hashes) {
+            Player player = peer.player();
+            if (player == null) {
+                violation("hashes before the welcome");
+                return;
+            }
+            player.stats().setStalls(hashes.stalls(), hashes.stalledMillis());
+            for (TurnHash hash : hashes.hashes()) {
+                boolean isNew =
+                        hash.turn() > player.stats().hashes().lastTurn()
+                                && hash.turn() <= sealer.turn();
+                // The peer may have been dismissed for the hash before.
+                if (isNew && peer.player() == player) {
+                    resyncs.receiveHash(peer, player, hash, nowNanos);
+                }
+            }
         }
-    }
 
-    @Override
-    public void chat(ToHost.Chat said) {
-        Player player = peer.player();
-        if (player != null) {
-            away.acted(player, nowNanos);
+        @Override
+        public void desyncFound(ToHost.DesyncFound found) {
+            Player player = peer.player();
+            if (player == null || !resyncs.receiveDifference(peer, player, found, nowNanos)) {
+                violation("found what was not looked for");
+            }
         }
-        if (!chat.receive(peer, said, commands, nowNanos)) {
-            violation("a chat out of turn");
+
+        @Override
+        public void hotbar(ToHost.Hotbar hotbar) {
+            Player player = peer.player();
+            if (player == null) {
+                violation("a hotbar before the welcome");
+            } else {
+                int ahead = sealer.turn() + Limits.FRAMES_AHEAD_MAX;
+                int turn = Math.min(ahead, hotbar.fromTurn());
+                away.acted(player, nowNanos);
+                players.setHotbar(player, turn, hotbar.hotbarSlot(), hotbar.block());
+            }
         }
-    }
 
-    @Override
-    public void stillWaiting(ToHost.StillWaiting waiting) {
-        // Who has just been let in may have answered before it knew.
-        if (!queue.heard(peer, nowNanos) && peer.player() == null) {
-            violation("waits for nothing");
+        @Override
+        public void setLook(ToHost.SetLook change) {
+            Player player = peer.player();
+            if (player == null) {
+                violation("a look before the welcome");
+            } else {
+                away.acted(player, nowNanos);
+                players.setLook(player, change.look());
+            }
         }
-    }
 
-    @Override
-    public void leave(ToHost.Leave leave) {
-        queue.ended(peer, false, nowNanos);
-        disconnects.dismiss(peer, GoodbyeCode.LEFT, Reason.of(EndCode.LEFT), nowNanos);
-    }
-
-    /**
-     * Only instead of a hello: the client then hangs up, or is disconnected like any that stays
-     * silent.
-     */
-    @Override
-    public void worldQuery(ToHost.WorldQuery query) {
-        if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
-            violation("a query after the hello");
-            return;
+        @Override
+        public void chatFrom(ToHost.ChatFrom from) {
+            String problem = chat.receiveFrom(peer, from, nowNanos);
+            if (problem != null) {
+                violation(problem);
+            }
         }
-        peer.send(joins.worldInfo(), nowNanos);
-        peer.letGo(nowNanos); // One answer for one connection, whose rate is limited.
-    }
 
-    @Override
-    public void rejected(Rejected rejected) {
-        violation(rejected.reason());
-    }
-
-    private void violation(String what) {
-        counts.add(HostEvent.MESSAGE_WRONG);
-        // At debug for strangers: they must not be able to fill the log.
-        if (peer.player() == null) {
-            Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);
+        @Override
+        public void chat(ToHost.Chat said) {
+            Player player = peer.player();
+            if (player != null) {
+                away.acted(player, nowNanos);
+            }
+            if (!chat.receive(peer, said, commands, nowNanos)) {
+                violation("a chat out of turn");
+            }
         }
-        Reason reason = Reason.of(EndCode.CLIENT_WRONG, what);
-        queue.ended(peer, false, nowNanos);
-        disconnects.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
+
+        @Override
+        public void stillWaiting(ToHost.StillWaiting waiting) {
+            // Who has just been let in may have answered before it knew.
+            if (!queue.heard(peer, nowNanos) && peer.player() == null) {
+                violation("waits for nothing");
+            }
+        }
+
+        @Override
+        public void leave(ToHost.Leave leave) {
+            queue.ended(peer, false, nowNanos);
+            disconnects.dismiss(peer, GoodbyeCode.LEFT, Reason.of(EndCode.LEFT), nowNanos);
+        }
+
+        /**
+         * Only instead of a hello: the client then hangs up, or is disconnected like any that stays
+         * silent.
+         */
+        @Override
+        public void worldQuery(ToHost.WorldQuery query) {
+            if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
+                violation("a query after the hello");
+                return;
+            }
+            peer.send(joins.worldInfo(), nowNanos);
+            peer.letGo(nowNanos); // One answer for one connection, whose rate is limited.
+        }
+
+        @Override
+        public void rejected(Rejected rejected) {
+            violation(rejected.reason());
+        }
+
+        private void violation(String what) {
+            counts.add(HostEvent.MESSAGE_WRONG);
+            // At debug for strangers: they must not be able to fill the log.
+            if (peer.player() == null) {
+                Logger.debug("connection {} sent what is not allowed: {}", peer.connection(), what);
+            }
+            Reason reason = Reason.of(EndCode.CLIENT_WRONG, what);
+            queue.ended(peer, false, nowNanos);
+            disconnects.dismiss(peer, GoodbyeCode.PROTOCOL_ERROR, reason, nowNanos);
+        }
     }
 }

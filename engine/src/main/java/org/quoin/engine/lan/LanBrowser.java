@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.net.InterfaceAddress;
 import java.net.NetworkInterface;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -161,18 +160,22 @@ public final class LanBrowser implements AutoCloseable {
             if (address instanceof Inet6Address && address.isLinkLocalAddress()) {
                 return Inet6Address.getByAddress(null, address.getAddress(), network);
             }
-            for (InterfaceAddress own : network.getInterfaceAddresses()) {
-                if (isNear(
-                        own.getAddress().getAddress(),
-                        address.getAddress(),
-                        own.getNetworkPrefixLength())) {
-                    return address;
-                }
-            }
+            return isOn(network, address) ? address : null;
         } catch (IOException e) {
             Logger.debug("the network {}: {}", link.network(), e.toString());
         }
         return null;
+    }
+
+    /** Whether an address is one of a network that an interface leads to. */
+    static boolean isOn(NetworkInterface network, InetAddress address) {
+        return network.getInterfaceAddresses().stream()
+                .anyMatch(
+                        own ->
+                                isNear(
+                                        own.getAddress().getAddress(),
+                                        address.getAddress(),
+                                        own.getNetworkPrefixLength()));
     }
 
     /** Whether two addresses begin with the same bits. */

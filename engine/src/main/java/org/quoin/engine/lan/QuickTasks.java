@@ -1,6 +1,8 @@
 package org.quoin.engine.lan;
 
+import java.io.IOException;
 import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.util.List;
 import java.util.Random;
 import java.util.Timer;
@@ -13,6 +15,7 @@ import javax.jmdns.impl.ServiceInfoImpl;
 import javax.jmdns.impl.tasks.RecordReaper;
 import javax.jmdns.impl.tasks.state.Announcer;
 import javax.jmdns.impl.tasks.state.Prober;
+import org.jspecify.annotations.Nullable;
 import org.tinylog.Logger;
 
 /**
@@ -37,11 +40,22 @@ final class QuickTasks implements DNSTaskStarter {
     private final DNSTaskStarter usual;
     private final Timer timer;
     private final Random random = new Random();
+    private final @Nullable NetworkInterface network;
 
     QuickTasks(JmDNSImpl responder) {
         this.responder = responder;
         this.usual = new DNSTaskStarter.DNSTaskStarterImpl(responder);
         this.timer = new Timer("JmDNS(" + responder.getName() + ").Probe.Timer", true);
+        this.network = networkOf(responder);
+    }
+
+    private static @Nullable NetworkInterface networkOf(JmDNSImpl responder) {
+        try {
+            return NetworkInterface.getByInetAddress(responder.getInetAddress());
+        } catch (IOException e) {
+            Logger.debug("the network of {}: {}", responder.getName(), e.toString());
+            return null;
+        }
     }
 
     /** Has the library use these tasks from now on. */
@@ -141,7 +155,21 @@ final class QuickTasks implements DNSTaskStarter {
     }
 
     @Override
-    public void startResponder(DNSIncoming in, InetAddress from, int port) {
-        usual.startResponder(in, from, port);
+    public void startResponder(DNSIncoming in, InetAddress to, int port) {
+        if (mayAnswer(network, to)) {
+            usual.startResponder(in, to, port);
+        }
+    }
+
+    /**
+     * Whether an answer may go to an address. The library's socket hears all networks of this
+     * machine, the internet as well, and an answer is six times as long as its question: to a
+     * sender that may be forged, it goes only within the network (RFC 6762, 11).
+     *
+     * @param network of this responder; null if it is not known
+     * @param to the group, or whoever asks for an answer of its own
+     */
+    static boolean mayAnswer(@Nullable NetworkInterface network, InetAddress to) {
+        return to.isMulticastAddress() || (network != null && LanBrowser.isOn(network, to));
     }
 }

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.text.Normalizer;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.quoin.engine.reason.Reason;
@@ -52,7 +53,9 @@ public record HostAddress(String host, int port) {
      * @throws InvalidAddressException if it is no address; the message says why
      */
     public static HostAddress parse(String text, int usualPort) throws InvalidAddressException {
-        String address = withoutScheme(text.strip());
+        // Copied from some systems, an ü is a u and a mark.
+        String composed = Normalizer.normalize(text, Normalizer.Form.NFC);
+        String address = withoutScheme(composed.strip());
         if (address.isEmpty()) {
             throw new InvalidAddressException(AddressCode.EMPTY, "");
         }

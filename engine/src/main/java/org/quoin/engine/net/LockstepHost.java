@@ -27,6 +27,7 @@ import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
@@ -367,6 +368,7 @@ public final class LockstepHost implements AutoCloseable {
                     standStill();
                 } else {
                     round(Long.MAX_VALUE);
+                    closeAfterLastTurn();
                 }
             }
             clock.startForGood(); // A pause now would never let the goodbye end.
@@ -387,6 +389,17 @@ public final class LockstepHost implements AutoCloseable {
             }
             tasks.end();
             Logger.debug("no longer hosting on port {}", port());
+        }
+    }
+
+    /** Turns are numbered by an {@code int}: after years of play there is no further one. */
+    private void closeAfterLastTurn() {
+        if (session.simulation().turn() >= Snapshot.TURN_MAX) {
+            Logger.warn(
+                    "this world has reached turn {}, its last: it can be watched and exported, but"
+                            + " not played any more",
+                    Snapshot.TURN_MAX);
+            closing = true;
         }
     }
 

@@ -2,7 +2,6 @@ package org.quoin.engine.replay;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
@@ -29,17 +28,7 @@ public final class ReplayMoment {
     private final WorldSettings settings;
     private final int rules;
     private final WorldImage image;
-    private final List<Player> players = new ArrayList<>();
     private final int leaders;
-
-    /** A player whose avatar is in the world. */
-    private record Player(int slot, String name, long id) {
-        boolean has(Seat seat) {
-            return seat.slot() == slot
-                    && seat.name().equals(name)
-                    && (id == 0 || id == Seat.playerIdOf(seat.token()));
-        }
-    }
 
     /**
      * @param folder of the replayed world
@@ -55,7 +44,6 @@ public final class ReplayMoment {
         AvatarState avatar = new AvatarState();
         for (int slot : shown.avatarSlots()) {
             shown.readAvatar(slot, avatar);
-            players.add(new Player(slot, String.valueOf(shown.nameOf(slot)), avatar.playerId));
             above += avatar.level > Level.BUILDER.code() ? 1 : 0;
         }
         this.leaders = above;
@@ -100,11 +88,7 @@ public final class ReplayMoment {
                 file,
                 turn() + 1L,
                 stopAsked,
-                seat -> {
-                    if (players.stream().anyMatch(player -> player.has(seat))) {
-                        seats.put(seat.slot(), seat);
-                    }
-                });
+                seat -> seats.put(seat.slot(), seat)); // Opening drops those without an avatar.
         WorldSettings named = new WorldSettings(name, settings.config(), settings.latePolicy());
         WorldFiles.create(to, named, image, List.copyOf(seats.values()), lowersLevels);
         if (isWorld()) {

@@ -1,12 +1,14 @@
 package org.quoin.engine.replay;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldSettings;
@@ -95,6 +97,11 @@ public final class ReplaySource implements AutoCloseable {
     /** Returns the world's settings. */
     public WorldSettings settings() {
         return segment.player().header().settings();
+    }
+
+    /** Returns the folder that its files are in; null if they are on no disk. */
+    public @Nullable Path folder() {
+        return files.folder() instanceof DiskFolder disk ? disk.path() : null;
     }
 
     /** Returns the turns a second at single speed. */

@@ -3,6 +3,7 @@ package org.quoin.engine.secure;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rate;
@@ -122,7 +123,7 @@ public final class HandshakeQueue<C, M> {
 
     /** Takes the next message of a connection whose turn it is. */
     public M poll(C connection) {
-        return waiting.get(connection).messages.remove();
+        return Objects.requireNonNull(waiting.get(connection)).messages.remove();
     }
 
     /** The work on a connection's message is done; it may be gone meanwhile. */

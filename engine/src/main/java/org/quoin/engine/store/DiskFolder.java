@@ -45,7 +45,7 @@ public final class DiskFolder implements SegmentFolder {
     }
 
     /** Where it is. */
-    Path path() {
+    public Path path() {
         return path;
     }
 

@@ -61,7 +61,7 @@ final class HostChannel {
     private record Greeting(
             HostConnection connection,
             @Nullable SecureChannel line,
-            byte @Nullable [] answer,
+            @Nullable Packet answer,
             @Nullable Throwable fault) {}
 
     HostChannel(ChannelCredentials own) {
@@ -116,7 +116,9 @@ final class HostChannel {
     private Greeting greet(HostConnection connection, byte[] message) {
         try {
             SecureChannel under = line == null ? new SecureChannel(own) : line;
-            return new Greeting(connection, under, under.receiveHandshake(message), null);
+            byte[] answer = under.receiveHandshake(message);
+            return new Greeting(
+                    connection, under, answer == null ? null : new Packet(answer, true), null);
         } catch (ChannelException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             return new Greeting(connection, null, null, e);
         }
@@ -128,7 +130,7 @@ final class HostChannel {
         SecureChannel under = Objects.requireNonNull(step.line);
         line = under;
         if (step.answer != null) {
-            answers.accept(new Packet(step.answer, true));
+            answers.accept(step.answer);
         }
         if (under.isReady()) {
             phase = Phase.READY;

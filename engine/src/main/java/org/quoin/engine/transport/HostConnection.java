@@ -22,7 +22,10 @@ final class HostConnection extends Connection {
     final long acceptedNanos;
     final HostChannel line;
 
-    /** Where it comes from, see {@link Origins}; set when it is entered. */
+    /**
+     * Where it comes from, see {@link org.quoin.engine.host.join.AddressLimits#originOf}; set when
+     * it is entered.
+     */
     long origin = OriginRates.UNLIMITED;
 
     /** The address, kept beyond the end; null until it is known. */

@@ -236,7 +236,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     /** Enters a connection into the table, if need be in place of one that is missed less. */
     private void enter(HostConnection connection) {
         connection.from = connection.address();
-        connection.origin = Origins.of(connection.from, limits);
+        connection.origin = limits.originOf(connection.from);
         if (!connects.take(connection.origin, clockNanos.getAsLong())) {
             counts.add(HostEvent.CONNECT_RATE);
             connection.end();

@@ -50,7 +50,7 @@ public final class HostName {
      * @throws UnknownHostException if the name has none
      */
     public List<InetAddress> addresses() throws UnknownHostException {
-        List<InetAddress> all = new ArrayList<>(Arrays.asList(resolver.addressesOf(ascii())));
+        List<InetAddress> all = new ArrayList<>(Arrays.asList(look()));
         InetAddress first = answered;
         if (first != null && all.remove(first)) {
             all.add(0, first);
@@ -63,17 +63,18 @@ public final class HostName {
         answered = address;
     }
 
-    /** The name servers of the internet know letters other than those of ASCII by a code. */
-    private String ascii() throws UnknownHostException {
+    /**
+     * The name servers of the internet know letters other than those of ASCII by a code; machines
+     * of one's own network say their names as they are.
+     */
+    private InetAddress[] look() throws UnknownHostException {
         if (text.chars().allMatch(c -> c < 0x80)) {
-            return text;
+            return resolver.addressesOf(text);
         }
         try {
-            return IDN.toASCII(text, IDN.ALLOW_UNASSIGNED);
-        } catch (IllegalArgumentException e) {
-            UnknownHostException unknown = new UnknownHostException(text);
-            unknown.initCause(e);
-            throw unknown;
+            return resolver.addressesOf(IDN.toASCII(text, IDN.ALLOW_UNASSIGNED));
+        } catch (UnknownHostException | IllegalArgumentException e) {
+            return resolver.addressesOf(text);
         }
     }
 

@@ -88,7 +88,7 @@ final class ChatFloodTest {
             host.say(1, new ToHost.ChatFrom(0));
             asked++;
         }
-        assertEquals(Rates.CHAT_ASKS.atOnce(), answers(1));
+        assertEquals((long) Rates.CHAT_ASKS.atOnce(), answers(1));
         ToClient.Goodbye goodbye = host.last(1, ToClient.Goodbye.class);
         assertEquals(
                 Reason.of(EndCode.CLIENT_WRONG, "asked for the chat too often"), goodbye.reason());

@@ -1,7 +1,12 @@
 package org.quoin.engine.lan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.net.InetAddress;
+import java.net.NetworkInterface;
+import java.net.UnknownHostException;
 import javax.jmdns.impl.DNSCache;
 import javax.jmdns.impl.DNSRecord;
 import javax.jmdns.impl.constants.DNSRecordClass;
@@ -19,6 +24,20 @@ final class QuickTasksTest {
         add(cache, QuickTasks.RECORDS_MAX);
         QuickTasks.bound(cache);
         assertEquals(0, cache.size());
+    }
+
+    @Test
+    void aQuestionFromAnotherNetworkGetsNoAnswer() throws Exception {
+        NetworkInterface loopback = NetworkInterface.getByInetAddress(ip(127, 0, 0, 1));
+        assertTrue(QuickTasks.mayAnswer(loopback, ip(127, 0, 0, 9)));
+        assertTrue(QuickTasks.mayAnswer(loopback, ip(224, 0, 0, 251)), "the group");
+        assertFalse(QuickTasks.mayAnswer(loopback, ip(203, 0, 113, 2)), "the internet");
+        assertFalse(QuickTasks.mayAnswer(loopback, ip(10, 0, 0, 1)));
+        assertFalse(QuickTasks.mayAnswer(null, ip(127, 0, 0, 9)));
+    }
+
+    private static InetAddress ip(int a, int b, int c, int d) throws UnknownHostException {
+        return InetAddress.getByAddress(new byte[] {(byte) a, (byte) b, (byte) c, (byte) d});
     }
 
     private static void add(DNSCache cache, int number) {

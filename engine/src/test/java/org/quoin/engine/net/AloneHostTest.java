@@ -2,13 +2,19 @@ package org.quoin.engine.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
@@ -21,8 +27,13 @@ import org.quoin.engine.store.MemoryFolder;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.testing.Await;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
 
 /**
  * A world that opens no port, its own player without a socket, and the port opened and closed while
@@ -53,6 +64,30 @@ final class AloneHostTest {
 
     private final Watched own = new Watched();
     private final Watched guest = new Watched();
+
+    /** A new world whose turns are counted from a later one on. */
+    private static Simulation worldAt(int turn) throws BadBytesException {
+        Simulation world = Simulation.create(WORLD);
+        byte[] bytes = Snapshot.write(world);
+        world.step(new Turn(1, new int[0], new int[0], new Command[0]));
+        int at = Arrays.mismatch(bytes, Snapshot.write(world)); // The turn's lowest byte.
+        ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(at, turn);
+        return Snapshot.read(bytes, 0, bytes.length);
+    }
+
+    /** Turns are numbered by an int, and a world of a later turn could not be opened again. */
+    @Test
+    void aWorldThatIsPlayedToItsLastTurnIsClosed() throws Exception {
+        HostSession.Start late = new HostSession.Start(worldAt(Snapshot.TURN_MAX - 60), List.of());
+        try (LockstepHost host = LockstepHost.start(alone(), late);
+                LockstepClient player = play(host, "anna")) {
+            assertEquals(DisconnectReason.Kind.HOST_CLOSED, Await.value("the end", own.end).kind());
+            Await.until("the host ends", () -> !host.isRunning());
+            assertNull(host.failure());
+            assertEquals(Snapshot.TURN_MAX, host.turn());
+            assertEquals(0, player.stats().sync().desyncs());
+        }
+    }
 
     @Test
     void aWorldPlayedAloneHasNoPortAndSendsNothing() throws Exception {

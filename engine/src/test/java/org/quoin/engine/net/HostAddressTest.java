@@ -18,6 +18,12 @@ final class HostAddressTest {
     }
 
     @Test
+    void lettersMayBeWrittenInParts() throws InvalidAddressException {
+        assertEquals(new HostAddress("müller-pc", 9), HostAddress.parse("mu\u0308ller-pc:9"));
+        assertEquals(new HostAddress("é.example", 47800), HostAddress.parse("e\u0301.example"));
+    }
+
+    @Test
     void anotherPortCanBeMeantWhereNoneIsWritten() throws InvalidAddressException {
         for (String host : new String[] {"example.org", "[::1]", "::1"}) {
             assertEquals(47900, HostAddress.parse(host, 47900).port(), host);

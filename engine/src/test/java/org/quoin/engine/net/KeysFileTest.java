@@ -48,6 +48,7 @@ final class KeysFileTest {
         }
     }
 
+    @SuppressWarnings("try") // Held until it ends.
     private static ReasonCode endOf(LockstepHost host, Identity who, String name) throws Exception {
         CompletableFuture<ReasonCode> end = new CompletableFuture<>();
         ClientOptions options = new ClientOptions("127.0.0.1", host.port(), name, 2);
@@ -64,6 +65,7 @@ final class KeysFileTest {
         }
     }
 
+    @SuppressWarnings("try") // Held until it has played.
     private void playAndLeave(LockstepHost host, String line) throws Exception {
         CompletableFuture<Integer> joined = new CompletableFuture<>();
         ClientOptions options = new ClientOptions("127.0.0.1", host.port(), "Ann", 2);

@@ -57,9 +57,31 @@ class HostNameTest {
                 asked);
     }
 
+    /** As machines of the same network are found by their own names. */
     @Test
-    void nameThatNoCodeCanWriteIsUnknown() {
-        HostName name = new HostName("ü".repeat(80), ascii -> new InetAddress[] {HERE});
+    void nameThatNobodyKnowsByItsCodeIsAskedForAsItIs() throws Exception {
+        for (String name : List.of("müller-pc", "ü".repeat(80))) { // The code of this is too long.
+            HostName asked =
+                    new HostName(
+                            name,
+                            text -> {
+                                if (!text.equals(name)) {
+                                    throw new UnknownHostException(text);
+                                }
+                                return new InetAddress[] {HERE};
+                            });
+            assertEquals(List.of(HERE), asked.addresses());
+        }
+    }
+
+    @Test
+    void nameThatNobodyKnowsIsUnknown() {
+        HostName name =
+                new HostName(
+                        "ü.example",
+                        text -> {
+                            throw new UnknownHostException(text);
+                        });
         assertThrows(UnknownHostException.class, name::addresses);
     }
 

@@ -10,6 +10,10 @@ import org.junit.jupiter.api.Test;
 final class StrangersTest {
     private static final long START_NANOS = Long.MAX_VALUE - 3;
 
+    /** A clock of nanoseconds may start over. */
+    @SuppressWarnings("ConstantOverflow")
+    private static final long PERIOD_OVER_NANOS = START_NANOS + Strangers.PERIOD_NANOS;
+
     private final Strangers strangers = new Strangers();
 
     private void add(int times, String address) throws UnknownHostException {
@@ -26,12 +30,12 @@ final class StrangersTest {
     void eachAddressIsOneLineOncePeriodsAreOver() throws Exception {
         add(1, "203.0.113.7");
         add(12, "198.51.100.2");
-        assertEquals(List.of(), strangers.pollDue(START_NANOS + Strangers.PERIOD_NANOS - 1));
+        assertEquals(List.of(), strangers.pollDue(PERIOD_OVER_NANOS - 1));
         assertEquals(
                 List.of(
                         line("12 connections from 198.51.100.2"),
                         line("1 connection from 203.0.113.7")),
-                strangers.pollDue(START_NANOS + Strangers.PERIOD_NANOS));
+                strangers.pollDue(PERIOD_OVER_NANOS));
         assertEquals(List.of(), strangers.poll(), "told once");
     }
 

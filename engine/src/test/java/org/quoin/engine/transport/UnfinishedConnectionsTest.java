@@ -59,18 +59,18 @@ final class UnfinishedConnectionsTest {
     void anOriginIsAnAddressOrANetworkOf64Bits() throws Exception {
         AddressLimits usual = AddressLimits.USUAL;
         AddressLimits strict = new AddressLimits(8, true);
-        assertEquals(OriginRates.UNLIMITED, Origins.of(address("127.0.0.1"), usual));
-        assertEquals(OriginRates.UNLIMITED, Origins.of(address("::1"), usual));
-        assertEquals(OriginRates.UNLIMITED, Origins.of(null, strict));
-        assertEquals(1, Origins.of(address("::1"), strict));
-        assertEquals(0xFFFF_7F00_0001L, Origins.of(address("127.0.0.1"), strict));
-        assertEquals(0xFFFF_C000_0201L, Origins.of(address("192.0.2.1"), usual));
+        assertEquals(OriginRates.UNLIMITED, usual.originOf(address("127.0.0.1")));
+        assertEquals(OriginRates.UNLIMITED, usual.originOf(address("::1")));
+        assertEquals(OriginRates.UNLIMITED, strict.originOf(null));
+        assertEquals(1, strict.originOf(address("::1")));
+        assertEquals(0xFFFF_7F00_0001L, strict.originOf(address("127.0.0.1")));
+        assertEquals(0xFFFF_C000_0201L, usual.originOf(address("192.0.2.1")));
         assertEquals(
-                Origins.of(address("2001:db8:0:7::1"), usual),
-                Origins.of(address("2001:db8:0:7:ffff::2"), usual));
-        assertEquals(0x2001_0db8_0000_0007L, Origins.of(address("2001:db8:0:7::1"), usual));
+                usual.originOf(address("2001:db8:0:7::1")),
+                usual.originOf(address("2001:db8:0:7:ffff::2")));
+        assertEquals(0x2001_0db8_0000_0007L, usual.originOf(address("2001:db8:0:7::1")));
         assertEquals(
-                OriginRates.UNLIMITED, Origins.of(address("2001:db8:0:7::1"), AddressLimits.NONE));
+                OriginRates.UNLIMITED, AddressLimits.NONE.originOf(address("2001:db8:0:7::1")));
     }
 
     private static InetAddress address(String literal) throws Exception {

@@ -143,11 +143,10 @@ final class ModerationTest extends CommandedPlay {
                         "answer.listed.for|Bob|1 h 30 min|breaks all"),
                 of(console, ChatLine.Kind.NOTE));
         type("/unban bob");
-        assertEquals(
-                "", network.host().lists().bans().list().text(), "the address of the same command");
-        assertEquals(
-                "answer.unban.with|bob|10.0.0.7",
-                of(console, ChatLine.Kind.NOTE).get(of(console, ChatLine.Kind.NOTE).size() - 1));
+        String left = network.host().lists().bans().list().text();
+        assertTrue(left.contains("10.0.0.7"), "without a key nothing says whose address it was");
+        type("/unban 10.0.0.7");
+        assertEquals("", network.host().lists().bans().list().text());
         type("/ban Bob 10m");
         now[0] += 600;
         long token = network.virtualHost().seatToken("Bob");

@@ -26,9 +26,13 @@ class DocsSiteTest {
         pictures = scratch.resolve("pictures");
         write(
                 "README.md",
-                "# Game\n\n"
-                        + "[host](docs/hosting.md#the-port), [law](LICENSE)\n\n"
-                        + "![it](docs/a.png)\n");
+                """
+                # Game
+
+                [host](docs/hosting.md#the-port), [law](LICENSE)
+
+                ![it](docs/a.png)
+                """);
         write("docs/hosting.md", "# Hosting & more\n\n## The port\n\n[up](../README.md)\n");
         write("docs/a.png", "picture");
         write("LICENSE", "law");

@@ -3,17 +3,17 @@ package org.quoin.client.render.entity;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4f;
-import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.QuadIndices;
 import org.quoin.client.render.gl.RenderTarget;
 import org.quoin.client.render.gl.TextureArray;
+import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.sim.world.Blocks;
 
 /**
  * An icon of each block, side by side in one texture with straight alpha: seen from a corner and a
  * little from above; flat blocks from the front.
  */
-public final class BlockIcons implements AutoCloseable {
+public final class BlockIcons implements IconAtlas, AutoCloseable {
     private static final int CELL_PIXELS = 128; // Drawn larger than shown, for smooth edges.
     private static final int COLUMNS = 8;
     private static final int ROWS = (Blocks.COUNT + COLUMNS - 1) / COLUMNS;
@@ -35,13 +35,6 @@ public final class BlockIcons implements AutoCloseable {
     /** Draws all icons anew, after the textures have changed. Leaves the viewport changed. */
     public void draw(BoxShader shader, TextureArray textures, QuadIndices indices) {
         target.begin();
-        glDisable(GL_BLEND);
-        glEnable(GL_DEPTH_TEST);
-        glDepthFunc(GL_LEQUAL);
-        glEnable(GL_CULL_FACE);
-        glDepthMask(true);
-        glClearColor(0, 0, 0, 0);
-        DrawCalls.clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         textures.bind();
         try (BoxBatch batch = new BoxBatch(indices)) {
             batch.light(LIGHTS);
@@ -72,33 +65,33 @@ public final class BlockIcons implements AutoCloseable {
         projection.translate(-0.5f, -0.5f, -0.5f);
     }
 
-    /** The OpenGL name of the 2D texture that holds all icons. */
+    @Override
     public int textureId() {
         return target.textureId();
     }
 
-    /** Whether a block has an icon; air has none. */
+    @Override
     public boolean has(int blockId) {
         return blockId > Blocks.AIR && blockId < Blocks.COUNT;
     }
 
-    /** The left edge of a block's icon, as a share of the texture's width. */
+    @Override
     public float u0(int blockId) {
         return (blockId % COLUMNS) / (float) COLUMNS;
     }
 
-    /** The upper edge, as a texture coordinate: larger than {@link #v1}, since OpenGL counts up. */
-    public float v0(int blockId) {
+    @Override
+    public float v0(int blockId) { // More than v1: OpenGL counts up.
         int row = blockId / COLUMNS;
         return (row + 1) / (float) ROWS;
     }
 
-    /** The right edge. */
+    @Override
     public float u1(int blockId) {
         return (blockId % COLUMNS + 1) / (float) COLUMNS;
     }
 
-    /** The lower edge. */
+    @Override
     public float v1(int blockId) {
         int row = blockId / COLUMNS;
         return row / (float) ROWS;

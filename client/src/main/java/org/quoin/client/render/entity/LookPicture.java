@@ -3,7 +3,6 @@ package org.quoin.client.render.entity;
 import static org.lwjgl.opengl.GL33C.*;
 
 import org.joml.Matrix4f;
-import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.QuadIndices;
 import org.quoin.client.render.gl.RenderTarget;
 import org.quoin.client.render.gl.TextureArray;
@@ -57,13 +56,6 @@ public final class LookPicture implements AutoCloseable {
         int[] viewport = new int[4];
         glGetIntegerv(GL_VIEWPORT, viewport);
         target.begin();
-        glDisable(GL_BLEND);
-        glEnable(GL_DEPTH_TEST);
-        glDepthFunc(GL_LEQUAL);
-        glEnable(GL_CULL_FACE);
-        glDepthMask(true);
-        glClearColor(0, 0, 0, 0);
-        DrawCalls.clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
         float wide = REACH * WIDTH / HEIGHT;
         projection
                 .setOrtho(-wide, wide, -REACH, REACH, -3, 3)

@@ -78,11 +78,11 @@ public final class DrawCalls {
         }
     }
 
-    /** {@code glBlitFramebuffer} of whole framebuffers' colours, with pixels mixed. */
-    static void stretch(int width, int height, int toWidth, int toHeight) {
+    /** {@code glBlitFramebuffer} of a whole framebuffer's colours, with pixels mixed. */
+    static void stretch(int width, int height, int left, int low, int right, int high) {
         if (draws(1)) {
             glBlitFramebuffer(
-                    0, 0, width, height, 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, GL_LINEAR);
+                    0, 0, width, height, left, low, right, high, GL_COLOR_BUFFER_BIT, GL_LINEAR);
         }
     }
 

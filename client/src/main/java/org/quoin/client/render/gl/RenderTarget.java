@@ -52,10 +52,17 @@ public final class RenderTarget implements AutoCloseable {
         }
     }
 
-    /** Binds it: following draws go into it. */
+    /** Binds it, empty: following draws go into it, the nearest before the others. */
     public void begin() {
         glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
         glViewport(0, 0, width, height);
+        glDisable(GL_BLEND);
+        glEnable(GL_DEPTH_TEST);
+        glDepthFunc(GL_LEQUAL);
+        glEnable(GL_CULL_FACE);
+        glDepthMask(true);
+        glClearColor(0, 0, 0, 0);
+        DrawCalls.clear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     }
 
     /** Binds the window again, and makes the mipmaps. The caller has to set the viewport. */

@@ -52,11 +52,26 @@ public final class ScaledTarget implements AutoCloseable {
 
     /** Shows what was drawn over the whole window, and binds that again. */
     public void end(int windowWidth, int windowHeight) {
+        show(0, 0, windowWidth, windowHeight);
+        glViewport(0, 0, windowWidth, windowHeight);
+    }
+
+    private void show(int left, int low, int right, int high) {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
         glDisable(GL_SCISSOR_TEST); // It would cut a copy, too.
-        DrawCalls.stretch(width, height, windowWidth, windowHeight);
+        DrawCalls.stretch(width, height, left, low, right, high);
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    }
+
+    /** The same in its own shape, as large as fits; the rest of the window stays as it is. */
+    public void endWithin(int windowWidth, int windowHeight) {
+        double scale = Math.min((double) windowWidth / width, (double) windowHeight / height);
+        int toWidth = Math.max(1, (int) (width * scale));
+        int toHeight = Math.max(1, (int) (height * scale));
+        int left = (windowWidth - toWidth) / 2;
+        int low = (windowHeight - toHeight) / 2;
+        show(left, low, left + toWidth, low + toHeight);
         glViewport(0, 0, windowWidth, windowHeight);
     }
 

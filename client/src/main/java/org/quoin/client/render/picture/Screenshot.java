@@ -95,19 +95,32 @@ public final class Screenshot {
     }
 
     private static byte[] encode(int width, int height) throws IOException {
-        int rowBytes = width * CHANNELS;
-        ByteBuffer pixels = MemoryUtil.memAlloc(rowBytes * height);
+        ByteBuffer pixels = MemoryUtil.memAlloc(width * height * CHANNELS);
         try {
-            glPixelStorei(GL_PACK_ALIGNMENT, 1);
-            glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, pixels);
-            flip(pixels, rowBytes, height);
+            read(width, height, pixels);
             return png(pixels, width, height);
         } finally {
             MemoryUtil.memFree(pixels);
         }
     }
 
-    private static byte[] png(ByteBuffer pixels, int width, int height) throws IOException {
+    /**
+     * Reads the bound framebuffer.
+     *
+     * @param rgb gets three bytes for each pixel, from the upper left; direct
+     */
+    public static void read(int width, int height, ByteBuffer rgb) {
+        glPixelStorei(GL_PACK_ALIGNMENT, 1);
+        glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, rgb);
+        flip(rgb, width * CHANNELS, height);
+    }
+
+    /**
+     * Encodes pixels as a PNG.
+     *
+     * @param pixels three bytes for each, from the upper left; direct
+     */
+    public static byte[] png(ByteBuffer pixels, int width, int height) throws IOException {
         int rowBytes = width * CHANNELS;
         try (Collector collector = new Collector()) {
             boolean written =

@@ -3,12 +3,10 @@ package org.quoin.client.render.scene;
 import org.joml.Matrix4f;
 import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
-import org.quoin.client.render.debug.AreaLines;
 import org.quoin.client.render.debug.DebugDrawer;
 import org.quoin.client.render.debug.DebugView;
 import org.quoin.client.render.debug.DebugViews;
 import org.quoin.client.render.debug.DebugWorld;
-import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.render.terrain.ColumnFades;
 import org.quoin.client.render.terrain.WorldMeshes;
@@ -23,14 +21,11 @@ import org.quoin.server.text.AssetSource;
  */
 public final class SceneDebug implements DebugWorld, AutoCloseable {
     private static final float FOG_LIFTED = 4;
-    private static final int OWN_AREA = 0x7BD88F;
-    private static final int OTHERS_AREA = 0xF2B84B;
 
     private final AssetSource assets;
     private final DebugViews views = new DebugViews();
     private @Nullable DebugDrawer drawer;
     private @Nullable WorldMeshes world;
-    private @Nullable AreaLines areaLines;
     private boolean meshingHeld;
 
     // Of the picture being drawn.
@@ -170,17 +165,6 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
         }
     }
 
-    /** Draws the borders of the area that shows, if there is one. */
-    void drawArea(PictureParameters in) {
-        if (in.area != null) {
-            if (areaLines == null) {
-                areaLines = new AreaLines(assets);
-            }
-            int color = in.mayBuildInArea ? OWN_AREA : OTHERS_AREA;
-            areaLines.draw(in.area.box(), color, viewProjection, camera);
-        }
-    }
-
     private WorldMeshes shown() {
         if (world == null) {
             throw new IllegalStateException("no picture was begun");
@@ -227,9 +211,5 @@ public final class SceneDebug implements DebugWorld, AutoCloseable {
     @Override
     public void close() {
         close(true);
-        if (areaLines != null) {
-            areaLines.close();
-            areaLines = null;
-        }
     }
 }

@@ -8,6 +8,7 @@ import org.joml.Vector4f;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.BlockTextures;
 import org.quoin.client.assets.FaceLayers;
+import org.quoin.client.render.debug.AreaLines;
 import org.quoin.client.render.entity.BlockIcons;
 import org.quoin.client.render.entity.BodyRenderer;
 import org.quoin.client.render.entity.BoxBatch;
@@ -39,10 +40,14 @@ import org.quoin.client.view.ViewWorld;
 import org.quoin.client.view.ViewWorld.StaleSections;
 import org.quoin.server.text.AssetProblem;
 import org.quoin.server.text.AssetSource;
+import org.quoin.sim.area.Area;
 import org.quoin.sim.world.Section;
 
 /** Draws a whole picture of a world: the renderer's one entry for the game's loop. */
 public final class SceneRenderer implements AutoCloseable {
+    private static final int OWN_AREA = 0x7BD88F;
+    private static final int OTHERS_AREA = 0xF2B84B;
+
     private static final float NEAR = 0.1f;
     private static final double HAND_DEPTH = 0.02; // The nearest part of the depth range.
     private static final float FAR_MORE = 64; // Beyond the fog, for high and low terrain.
@@ -61,6 +66,11 @@ public final class SceneRenderer implements AutoCloseable {
     private final ShadowRenderer shadows = new ShadowRenderer();
     private final ParticleRenderer particles = new ParticleRenderer();
     private final HandRenderer hand = new HandRenderer();
+    private final AssetSource assets;
+
+    /** Loaded when the first area shows. */
+    private @Nullable AreaLines areaLines;
+
     private final SceneDebug debug;
     private TextureArray textures;
     private final Figures figures;
@@ -80,6 +90,7 @@ public final class SceneRenderer implements AutoCloseable {
      * @throws org.quoin.client.render.gl.ShaderException if a shader is missing or wrong
      */
     public SceneRenderer(AssetSource assets) {
+        this.assets = assets;
         terrain = new TerrainRenderer(assets);
         far = new FarScene(assets);
         boxShader = new BoxShader(assets);
@@ -229,7 +240,7 @@ public final class SceneRenderer implements AutoCloseable {
             particles.add(boxes, in.particles, in.camera, true);
             drawOver();
         }
-        debug.drawArea(in);
+        drawArea(in);
         if (debug.isOn()) {
             textures.bind();
             debug.drawOver();
@@ -238,6 +249,17 @@ public final class SceneRenderer implements AutoCloseable {
             }
         }
         names.project(in, viewProjection, world.fades());
+    }
+
+    /** Draws the borders of the area that shows, if there is one. */
+    private void drawArea(PictureParameters in) {
+        Area area = in.area;
+        if (area != null) {
+            AreaLines lines = areaLines == null ? new AreaLines(assets) : areaLines;
+            areaLines = lines;
+            int color = in.mayBuildInArea ? OWN_AREA : OTHERS_AREA;
+            lines.draw(area.box(), color, viewProjection, in.camera);
+        }
     }
 
     private void drawSolid(WorldMeshes world) {
@@ -387,6 +409,9 @@ public final class SceneRenderer implements AutoCloseable {
             worldMeshes.close();
         }
         textures.close();
+        if (areaLines != null) {
+            areaLines.close();
+        }
         debug.close();
         icons.close();
         boxes.close();

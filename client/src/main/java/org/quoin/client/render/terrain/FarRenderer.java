@@ -20,6 +20,7 @@ import org.quoin.client.render.far.FarWorker;
 import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.QuadArena;
 import org.quoin.client.render.gl.QuadIndices;
+import org.quoin.client.render.gl.ShaderSet;
 import org.quoin.client.render.mesh.PackedVertex;
 import org.quoin.client.render.picture.ClimateTints;
 import org.quoin.client.render.picture.ViewConditions;
@@ -194,15 +195,19 @@ final class FarRenderer implements AutoCloseable {
      * @param culledBy the projection of the picture, or the frozen one
      * @param culledFrom the camera of the picture, or the frozen one
      */
-    void draw(FarShaders shaders, ViewConditions view, Matrix4fc culledBy, Camera culledFrom) {
+    void draw(
+            ShaderSet<FarShader.Pass, FarShader> shaders,
+            ViewConditions view,
+            Matrix4fc culledBy,
+            Camera culledFrom) {
         Camera camera = view.camera;
         frustum.set(culledBy);
         horizon.refresh();
         FarCuller.cull(tiles.drawn(), frustum, horizon, culledFrom.x, culledFrom.y, culledFrom.z);
         quadsDrawn = 0;
-        shaders.near().use(view);
+        shaders.of(FarShader.Pass.GRAIN).use(view);
         drawOpen(camera, true);
-        shaders.open().use(view);
+        shaders.of(FarShader.Pass.OPEN).use(view);
         drawOpen(camera, false);
         List<FarTile> drawn = tiles.drawn();
         arena.beginDraws();
@@ -210,9 +215,9 @@ final class FarRenderer implements AutoCloseable {
             FarTile tile = drawn.get(i);
             addQuads(tile.offset, tile.waters, tile.waterVisible && isOpen(tile));
         }
-        shaders.water().use(view);
+        shaders.of(FarShader.Pass.WATER).use(view);
         arena.endDraws();
-        drawMasked(shaders.masked(), view);
+        drawMasked(shaders.of(FarShader.Pass.MASKED), view);
     }
 
     /** Draws what is whole and of land: only what is near enough to have grain, or all else. */

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.FaceLayers;
 import org.quoin.client.render.gl.QuadIndices;
 import org.quoin.client.render.gl.ShaderReload;
+import org.quoin.client.render.gl.ShaderSet;
 import org.quoin.client.render.gl.TextureArray;
 import org.quoin.client.render.picture.PictureParameters;
 import org.quoin.client.render.picture.ViewConditions;
@@ -13,17 +14,17 @@ import org.quoin.server.text.AssetSource;
 
 /** The far land of the world that is shown, if it is drawn at all, and its shaders. */
 public final class FarScene implements AutoCloseable {
-    private final FarShaders shaders;
+    private final ShaderSet<FarShader.Pass, FarShader> shaders;
     private @Nullable FarRenderer renderer;
     private @Nullable WorldMeshes shown;
     private @Nullable TextureArray looked;
 
     public FarScene(AssetSource assets) {
-        shaders = new FarShaders(assets);
+        shaders = new ShaderSet<>(FarShader.Pass.class, pass -> new FarShader(assets, pass));
     }
 
     public void reload(ShaderReload reload, AssetSource assets) {
-        shaders.reload(reload, assets);
+        shaders.reload(reload, pass -> new FarShader(assets, pass));
     }
 
     /**

@@ -5,8 +5,20 @@ import org.quoin.client.render.picture.ViewConditions;
 import org.quoin.client.view.Camera;
 import org.quoin.server.text.AssetSource;
 
-/** The shader of the far land: of whole tiles, or of only the pixels that columns leave. */
+/** A shader of the far land: it draws a part of it as cheaply as that can be drawn. */
 final class FarShader implements AutoCloseable {
+    /** What is drawn. All but open land are defined by name in the shader. */
+    enum Pass {
+        /** Land so near that blocks differ from each other. */
+        GRAIN,
+        /** Land beyond. */
+        OPEN,
+        /** Water that lies flat. */
+        WATER,
+        /** Tiles of which columns or other tiles take pixels. */
+        MASKED
+    }
+
     private final ShaderProgram program;
     private final LandUniforms land;
     private final int uCameraBlock;
@@ -16,8 +28,11 @@ final class FarShader implements AutoCloseable {
     private final int uPixels;
     private final int uGrainBlocks;
 
-    private FarShader(ShaderProgram program) {
-        this.program = program;
+    FarShader(AssetSource assets, Pass pass) {
+        program =
+                pass == Pass.OPEN
+                        ? ShaderProgram.load(assets, "far")
+                        : ShaderProgram.load(assets, "far", pass.name());
         land = new LandUniforms(program);
         uCameraBlock = program.uniform("cameraBlock");
         uCameraInBlock = program.uniform("cameraInBlock");
@@ -25,22 +40,6 @@ final class FarShader implements AutoCloseable {
         uMask = program.uniform("mask");
         uPixels = program.uniform("pixels");
         uGrainBlocks = program.uniform("grainBlocks");
-    }
-
-    static FarShader near(AssetSource assets) {
-        return new FarShader(ShaderProgram.load(assets, "far", "GRAIN"));
-    }
-
-    static FarShader open(AssetSource assets) {
-        return new FarShader(ShaderProgram.load(assets, "far"));
-    }
-
-    static FarShader water(AssetSource assets) {
-        return new FarShader(ShaderProgram.load(assets, "far", "WATER"));
-    }
-
-    static FarShader masked(AssetSource assets) {
-        return new FarShader(ShaderProgram.load(assets, "far", "MASKED"));
     }
 
     /** Makes this the shader in use, with the conditions of a picture. */

@@ -1,66 +1,39 @@
 package org.quoin.client.render.terrain;
 
 import org.quoin.client.render.gl.ShaderReload;
+import org.quoin.client.render.gl.ShaderSet;
 import org.quoin.client.render.picture.ViewConditions;
+import org.quoin.client.render.terrain.TerrainShader.Pass;
 import org.quoin.server.text.AssetSource;
 
 /** Draws the columns of the world that is shown, each of its passes with a shader of its own. */
 public final class TerrainRenderer implements AutoCloseable {
-    private TerrainShader near;
-    private TerrainShader opaque;
-    private TerrainShader cutout;
-    private TerrainShader blended;
-    private TerrainShader sunken;
-    private TerrainShader sunkenCutout;
-    private TerrainShader sunkenBlended;
-    private TerrainShader fading;
-    private TerrainShader fadingCutout;
-    private TerrainShader fadingBlended;
+    private final ShaderSet<Pass, TerrainShader> shaders;
 
     public TerrainRenderer(AssetSource assets) {
-        near = TerrainShader.near(assets);
-        opaque = TerrainShader.opaque(assets);
-        cutout = TerrainShader.cutout(assets);
-        blended = TerrainShader.blended(assets);
-        sunken = TerrainShader.sunken(assets);
-        sunkenCutout = TerrainShader.sunkenCutout(assets);
-        sunkenBlended = TerrainShader.sunkenBlended(assets);
-        fading = TerrainShader.fading(assets);
-        fadingCutout = TerrainShader.fadingCutout(assets);
-        fadingBlended = TerrainShader.fadingBlended(assets);
+        shaders = new ShaderSet<>(Pass.class, pass -> new TerrainShader(assets, pass));
     }
 
     public void reload(ShaderReload reload, AssetSource assets) {
-        near = reload.of(near, () -> TerrainShader.near(assets));
-        opaque = reload.of(opaque, () -> TerrainShader.opaque(assets));
-        cutout = reload.of(cutout, () -> TerrainShader.cutout(assets));
-        blended = reload.of(blended, () -> TerrainShader.blended(assets));
-        sunken = reload.of(sunken, () -> TerrainShader.sunken(assets));
-        sunkenCutout = reload.of(sunkenCutout, () -> TerrainShader.sunkenCutout(assets));
-        sunkenBlended = reload.of(sunkenBlended, () -> TerrainShader.sunkenBlended(assets));
-        fading = reload.of(fading, () -> TerrainShader.fading(assets));
-        fadingCutout = reload.of(fadingCutout, () -> TerrainShader.fadingCutout(assets));
-        fadingBlended = reload.of(fadingBlended, () -> TerrainShader.fadingBlended(assets));
+        shaders.reload(reload, pass -> new TerrainShader(assets, pass));
     }
 
     /** Draws all opaque quads and those with holes. */
     public void drawSolid(VisibleMeshes visible, ViewConditions view) {
-        near.use(view);
+        shaders.of(Pass.NEAR).use(view);
         visible.drawNear();
-        (view.isInOpenAir() ? opaque : sunken).use(view);
+        shaders.of(view.isInOpenAir() ? Pass.OPAQUE : Pass.SUNKEN).use(view);
         visible.drawOpaque();
         if (visible.hasCutout()) {
-            (view.isInOpenAir() ? cutout : sunkenCutout).use(view);
+            shaders.of(view.isInOpenAir() ? Pass.CUTOUT : Pass.SUNKEN_CUTOUT).use(view);
             visible.drawCutoutAt(ColumnFades.WHOLE);
         }
         int levels = visible.fadingLevels();
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if ((levels >> level & 1) != 0) {
-                fading.use(view);
-                fading.setFadeLevel(level);
+                useFading(Pass.FADING, level, view);
                 visible.drawOpaqueAt(level);
-                fadingCutout.use(view);
-                fadingCutout.setFadeLevel(level);
+                useFading(Pass.FADING_CUTOUT, level, view);
                 visible.drawCutoutAt(level);
             }
         }
@@ -71,26 +44,22 @@ public final class TerrainRenderer implements AutoCloseable {
         int levels = visible.fadingLevels();
         for (int level = 1; level < ColumnFades.WHOLE; level++) {
             if ((levels >> level & 1) != 0) {
-                fadingBlended.use(view);
-                fadingBlended.setFadeLevel(level);
+                useFading(Pass.FADING_BLENDED, level, view);
                 visible.drawBlendedAt(level);
             }
         }
-        (view.isInOpenAir() ? blended : sunkenBlended).use(view);
+        shaders.of(view.isInOpenAir() ? Pass.BLENDED : Pass.SUNKEN_BLENDED).use(view);
         visible.drawBlendedAt(ColumnFades.WHOLE);
+    }
+
+    private void useFading(Pass pass, int level, ViewConditions view) {
+        TerrainShader shader = shaders.of(pass);
+        shader.use(view);
+        shader.setFadeLevel(level);
     }
 
     @Override
     public void close() {
-        near.close();
-        opaque.close();
-        cutout.close();
-        blended.close();
-        sunken.close();
-        sunkenCutout.close();
-        sunkenBlended.close();
-        fading.close();
-        fadingCutout.close();
-        fadingBlended.close();
+        shaders.close();
     }
 }

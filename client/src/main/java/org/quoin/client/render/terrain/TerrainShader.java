@@ -11,6 +11,24 @@ import org.quoin.sim.world.Section;
 
 /** The shader that draws one pass of sections: opaque, with holes, or blended. */
 final class TerrainShader implements AutoCloseable {
+    /** What is drawn. All but the usual one, of opaque quads, are defined by name in the shader. */
+    enum Pass {
+        /** Opaque quads nearer than all fog. */
+        NEAR,
+        OPAQUE,
+        /** Quads with holes. */
+        CUTOUT,
+        BLENDED,
+        /** Opaque quads while the camera is in a liquid. */
+        SUNKEN,
+        SUNKEN_CUTOUT,
+        SUNKEN_BLENDED,
+        /** Opaque quads of columns that fade in or out. */
+        FADING,
+        FADING_CUTOUT,
+        FADING_BLENDED
+    }
+
     /**
      * Share of the light that reaches a corner, dark to open, for red, green and blue: shadows are
      * a little blue.
@@ -33,8 +51,11 @@ final class TerrainShader implements AutoCloseable {
     private final int uTintedLayers;
     private final int uFadeLevel;
 
-    private TerrainShader(ShaderProgram program) {
-        this.program = program;
+    TerrainShader(AssetSource assets, Pass pass) {
+        program =
+                pass == Pass.OPAQUE
+                        ? ShaderProgram.load(assets, "terrain")
+                        : ShaderProgram.load(assets, "terrain", pass.name());
         land = new LandUniforms(program);
         uCameraSection = program.uniform("cameraSection");
         uCameraInSection = program.uniform("cameraInSection");
@@ -47,53 +68,6 @@ final class TerrainShader implements AutoCloseable {
         uLavaLayer = program.uniform("lavaLayer");
         uTintedLayers = program.uniform("tintedLayers");
         uFadeLevel = program.uniform("fadeLevel");
-    }
-
-    /** For opaque quads nearer than all fog. */
-    static TerrainShader near(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "NEAR"));
-    }
-
-    static TerrainShader opaque(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain"));
-    }
-
-    static TerrainShader cutout(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "CUTOUT"));
-    }
-
-    static TerrainShader blended(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "BLENDED"));
-    }
-
-    /** For opaque quads while the camera is in a liquid. */
-    static TerrainShader sunken(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "SUNKEN"));
-    }
-
-    /** For quads with holes while the camera is in a liquid. */
-    static TerrainShader sunkenCutout(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "SUNKEN_CUTOUT"));
-    }
-
-    /** For blended quads while the camera is in a liquid. */
-    static TerrainShader sunkenBlended(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "SUNKEN_BLENDED"));
-    }
-
-    /** For fading opaque quads. */
-    static TerrainShader fading(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING"));
-    }
-
-    /** For fading quads with holes. */
-    static TerrainShader fadingCutout(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING_CUTOUT"));
-    }
-
-    /** For fading blended quads. */
-    static TerrainShader fadingBlended(AssetSource assets) {
-        return new TerrainShader(ShaderProgram.load(assets, "terrain", "FADING_BLENDED"));
     }
 
     /**

@@ -9,6 +9,7 @@ import org.quoin.client.ui.screen.Screen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
+import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.Row;
 import org.quoin.client.ui.widget.Sizes;
@@ -23,10 +24,9 @@ public final class ChatScreen extends Screen {
 
     static final int LEFT = 4;
     private static final int FIELD_HEIGHT = 16;
-    private static final int FIELD_WIDTH_MIN = 300;
+    private static final int GAP = 1;
     private static final int BUTTON_PADDING = 12;
     private static final int BUTTON_GAP = 2;
-    private static final int ROWS_MAX = 14;
     private static final int TOP = 20;
     private static final int HELP_LINES_MAX = 3;
     private static final int HELP_PADDING = 3;
@@ -41,6 +41,7 @@ public final class ChatScreen extends Screen {
     private final Button send;
 
     private final Button close;
+    private final Help help = new Help();
     private final TabCompletion completion = new TabCompletion();
     private ChatActions.Hint hint = ChatActions.Hint.NONE;
     private int noticesBottom;
@@ -155,125 +156,126 @@ public final class ChatScreen extends Screen {
 
     @Override
     protected Sizes sizes(TextMeasure measure) {
-        return new Sizes(measure, FIELD_HEIGHT, BUTTON_GAP);
+        return new Sizes(measure, FIELD_HEIGHT, GAP);
     }
 
     @Override
     protected Box content() {
-        return new Places();
+        Box line =
+                Row.of(
+                                field.wide(ChatView.WIDTH_MAX),
+                                send.snug(BUTTON_PADDING),
+                                close.snug(BUTTON_PADDING))
+                        .gap(BUTTON_GAP);
+        Box column =
+                Column.of(
+                        Box.space(Math.max(TOP, noticesBottom)),
+                        Row.of(view.wide(ChatView.WIDTH_MAX)).low(),
+                        Box.space(GAP),
+                        line,
+                        help,
+                        Box.space(FOOT + GAP));
+        Box margin = Box.space(0).wide(LEFT);
+        return Row.of(margin, column, margin).gap(0);
     }
 
-    /** From the bottom upwards: room for the hint, the field, and as many lines as have room. */
-    private final class Places implements Box {
+    @Override
+    protected void drawGround(Canvas canvas) {}
+
+    /** Below the field, over the hotbar if it is long: the usage, the words of Tab or a mistake. */
+    private final class Help extends Widget {
+        @Override
+        public boolean isFocusable() {
+            return false;
+        }
+
         @Override
         public int heightIn(int width, int room, Sizes sizes) {
-            return room;
+            return sizes.measure().lineHeight();
         }
 
         @Override
-        public void place(int x, int y, int width, int height, Sizes sizes) {
-            int line = sizes.measure().lineHeight();
-            int fieldTop = height - FOOT - line - 1 - FIELD_HEIGHT - 1;
-            int viewWidth = ChatView.widthIn(width);
-            int sendWidth = send.textWidth(sizes) + BUTTON_PADDING;
-            int closeWidth = close.textWidth(sizes) + BUTTON_PADDING;
-            int fieldMax = width - 2 * LEFT - sendWidth - closeWidth - 2 * BUTTON_GAP;
-            int fieldWidth = Math.min(fieldMax, Math.max(viewWidth, FIELD_WIDTH_MIN));
-            Row.of(field.wide(fieldWidth), send.wide(sendWidth), close.wide(closeWidth))
-                    .place(LEFT, fieldTop, width - 2 * LEFT, FIELD_HEIGHT, sizes);
-            int room = fieldTop - 2 - Math.max(TOP, noticesBottom);
-            int viewHeight = Math.max(1, Math.min(ROWS_MAX, room / line)) * line;
-            view.place(LEFT, fieldTop - 2 - viewHeight, viewWidth, viewHeight);
+        public void draw(Canvas canvas, long nowNanos) {
+            if (completion.words().size() > 1) {
+                drawWords(canvas);
+            } else if (hint.isWrong() && !hint.text().isEmpty()) {
+                drawProblem(canvas);
+            } else {
+                drawHint(canvas);
+            }
         }
 
-        @Override
-        public List<Widget> parts() {
-            return List.of(view, field, send, close);
+        private void drawHint(Canvas canvas) {
+            if (hint.text().isEmpty()) {
+                return;
+            }
+            int y = y();
+            for (String line : canvas.wrap(hint.text(), room(canvas), HELP_LINES_MAX)) {
+                drawBehind(canvas, canvas.textWidth(line), y);
+                int textY = y + (canvas.lineHeight() - canvas.capHeight()) / 2;
+                canvas.textShadowed(line, field.x() + HELP_PADDING, textY, Colors.TEXT_DIM);
+                y += canvas.lineHeight();
+            }
         }
-    }
 
-    /** The help stands below the field, over the hotbar if it is long. */
-    @Override
-    protected void drawGround(Canvas canvas) {
-        int top = field.y() + field.height() + 1; // The field covers what lies above.
-        if (completion.words().size() > 1) {
-            drawWords(canvas, top);
-        } else if (hint.isWrong() && !hint.text().isEmpty()) {
+        /** The words that Tab offers, those around the chosen one if there are many. */
+        private void drawWords(Canvas canvas) {
+            int gap = canvas.textWidth("  ");
+            List<List<String>> lines = new ArrayList<>(List.of(new ArrayList<>()));
+            int pen = 0;
+            int chosenLine = 0;
+            for (String word : completion.words()) {
+                int width = canvas.textWidth(word);
+                if (pen > 0 && pen + width > room(canvas)) {
+                    lines.add(new ArrayList<>());
+                    pen = 0;
+                }
+                lines.get(lines.size() - 1).add(word);
+                pen += width + gap;
+                if (word.equals(completion.chosenWord())) {
+                    chosenLine = lines.size() - 1;
+                }
+            }
+            int first = Math.max(0, chosenLine + 1 - HELP_LINES_MAX);
+            int y = y();
+            for (List<String> line :
+                    lines.subList(first, Math.min(lines.size(), first + HELP_LINES_MAX))) {
+                drawBehind(canvas, canvas.textWidth(String.join("  ", line)), y);
+                int textY = y + (canvas.lineHeight() - canvas.capHeight()) / 2;
+                int x = field.x() + HELP_PADDING;
+                for (String word : line) {
+                    boolean chosen = word.equals(completion.chosenWord());
+                    canvas.textShadowed(word, x, textY, chosen ? Colors.GREEN : Colors.TEXT_DIM);
+                    x += canvas.textWidth(word) + gap;
+                }
+                y += canvas.lineHeight();
+            }
+        }
+
+        private int room(Canvas canvas) {
+            return canvas.width() - field.x() - HELP_PADDING - 2 * LEFT;
+        }
+
+        private void drawBehind(Canvas canvas, int textWidth, int y) {
+            int width = textWidth + 2 * HELP_PADDING;
+            canvas.fill(field.x(), y, width, canvas.lineHeight(), HELP_GROUND);
+        }
+
+        /** A caret under the mistaken word, and the mistake beside it. */
+        private void drawProblem(Canvas canvas) {
+            int start = field.xOf(hint.wrongFrom());
+            int end = field.xOf(hint.wrongTo()); // In Hebrew at the left.
+            int from = Math.min(start, end);
+            int to = Math.max(from + 4, Math.max(start, end));
+            int width = canvas.textWidth(hint.text());
+            int top = y();
+            int x = Math.max(field.x() + 3, Math.min(from, canvas.width() - width - 8));
             int textY = top + (canvas.lineHeight() - canvas.capHeight()) / 2;
-            drawProblem(canvas, top, textY);
-        } else {
-            drawHelp(canvas, top);
+            canvas.fill(x - 3, top + 1, width + 6, canvas.lineHeight(), 0xB0101418);
+            canvas.fill(from, top - 1, to - from - 1, 2, Colors.RED);
+            int middle = (from + to - 1) / 2;
+            canvas.fill(middle - 1, top + 1, 3, 1, Colors.RED);
+            canvas.textShadowed(hint.text(), x, textY + 1, Colors.RED);
         }
-    }
-
-    private void drawHelp(Canvas canvas, int top) {
-        if (hint.text().isEmpty()) {
-            return;
-        }
-        int y = top;
-        for (String line : canvas.wrap(hint.text(), helpWidth(canvas), HELP_LINES_MAX)) {
-            drawHelpGround(canvas, canvas.textWidth(line), y);
-            int textY = y + (canvas.lineHeight() - canvas.capHeight()) / 2;
-            canvas.textShadowed(line, field.x() + HELP_PADDING, textY, Colors.TEXT_DIM);
-            y += canvas.lineHeight();
-        }
-    }
-
-    /** The words that Tab offers, those around the chosen one if there are many. */
-    private void drawWords(Canvas canvas, int top) {
-        int gap = canvas.textWidth("  ");
-        List<List<String>> lines = new ArrayList<>(List.of(new ArrayList<>()));
-        int pen = 0;
-        int chosenLine = 0;
-        for (String word : completion.words()) {
-            int width = canvas.textWidth(word);
-            if (pen > 0 && pen + width > helpWidth(canvas)) {
-                lines.add(new ArrayList<>());
-                pen = 0;
-            }
-            lines.get(lines.size() - 1).add(word);
-            pen += width + gap;
-            if (word.equals(completion.chosenWord())) {
-                chosenLine = lines.size() - 1;
-            }
-        }
-        int first = Math.max(0, chosenLine + 1 - HELP_LINES_MAX);
-        int y = top;
-        for (List<String> line :
-                lines.subList(first, Math.min(lines.size(), first + HELP_LINES_MAX))) {
-            drawHelpGround(canvas, canvas.textWidth(String.join("  ", line)), y);
-            int textY = y + (canvas.lineHeight() - canvas.capHeight()) / 2;
-            int x = field.x() + HELP_PADDING;
-            for (String word : line) {
-                boolean chosen = word.equals(completion.chosenWord());
-                canvas.textShadowed(word, x, textY, chosen ? Colors.GREEN : Colors.TEXT_DIM);
-                x += canvas.textWidth(word) + gap;
-            }
-            y += canvas.lineHeight();
-        }
-    }
-
-    private int helpWidth(Canvas canvas) {
-        return canvas.width() - field.x() - HELP_PADDING - 2 * LEFT;
-    }
-
-    private void drawHelpGround(Canvas canvas, int textWidth, int y) {
-        int width = textWidth + 2 * HELP_PADDING;
-        canvas.fill(field.x(), y, width, canvas.lineHeight(), HELP_GROUND);
-    }
-
-    /** A caret under the mistaken word, and the mistake beside it. */
-    private void drawProblem(Canvas canvas, int top, int textY) {
-        int start = field.xOf(hint.wrongFrom());
-        int end = field.xOf(hint.wrongTo()); // In Hebrew at the left.
-        int from = Math.min(start, end);
-        int to = Math.max(from + 4, Math.max(start, end));
-        int width = canvas.textWidth(hint.text());
-        int x = Math.max(field.x() + 3, Math.min(from, canvas.width() - width - 8));
-        canvas.fill(x - 3, top + 1, width + 6, canvas.lineHeight(), 0xB0101418);
-        canvas.fill(from, top - 1, to - from - 1, 2, Colors.RED);
-        int middle = (from + to - 1) / 2;
-        canvas.fill(middle - 1, top + 1, 3, 1, Colors.RED);
-        canvas.textShadowed(hint.text(), x, textY + 1, Colors.RED);
     }
 }

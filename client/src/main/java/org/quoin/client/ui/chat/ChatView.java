@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.widget.Sizes;
 import org.quoin.client.ui.widget.Widget;
 
 /**
@@ -14,7 +15,8 @@ import org.quoin.client.ui.widget.Widget;
  */
 public final class ChatView extends Widget {
     private static final int PADDING = 3;
-    private static final int WIDTH_MAX = 330;
+    static final int WIDTH_MAX = 330;
+    private static final int ROWS_MAX = 14;
     private static final int ROWS_FADED_MAX = 8;
     private static final long SHOWN_NANOS = 10_000_000_000L;
     private static final long FADES_NANOS = 1_000_000_000L;
@@ -52,6 +54,13 @@ public final class ChatView extends Widget {
     /** How wide the lines are in a window of that width. */
     static int widthIn(int windowWidth) {
         return Math.min(WIDTH_MAX, windowWidth - 8);
+    }
+
+    /** As many whole rows as there is room for. */
+    @Override
+    public int heightIn(int width, int room, Sizes sizes) {
+        int row = sizes.measure().lineHeight();
+        return Math.max(1, Math.min(ROWS_MAX, room / row)) * row;
     }
 
     private void wrap(Canvas canvas, int width) {

@@ -129,7 +129,7 @@ public final class Hud {
             if (!model.debugShown && testHeight > 0) {
                 under = Math.max(under, left + testHeight + 2);
             }
-            titleBottom = AreaLine.draw(canvas, area, under) + 3;
+            titleBottom = area.draw(canvas, under) + 3;
             toastsTop = Math.max(toastsTop, titleBottom);
         }
         int leftBottom = canvas.height();

@@ -13,7 +13,7 @@ import org.quoin.server.text.Texts;
 public final class ReplayHud {
     private static final int MARGIN = 6;
     private static final int BAR_HEIGHT = 4;
-    private static final int HELP_LINES = 13;
+    private static final int HELP_LINES = 15;
     private static final int HELP_GAP = 5;
     private static final int BAR_GAP = 8;
     private static final int KEY_GAP = 8;
@@ -36,6 +36,13 @@ public final class ReplayHud {
     public void draw(Canvas canvas, Model model, long nowNanos) {
         health.notice(model.health, nowNanos);
         firstNanos = firstNanos == Long.MIN_VALUE ? nowNanos : firstNanos;
+        if (!model.film.isEmpty()) {
+            drawBar(canvas, model);
+            int foot = barTop(canvas) - model.roomAboveBar;
+            int top = foot - Notices.bannerHeight(canvas, model.film);
+            Notices.drawBannerAt(canvas, model.film, Colors.GREEN, 1f, top);
+            return;
+        }
         if (model.hidden) {
             return;
         }
@@ -104,6 +111,9 @@ public final class ReplayHud {
         int speedWidth = canvas.textWidth(speed);
         int besidePosition = MARGIN + canvas.textWidth(left) + BAR_GAP;
         int speedX = Math.max((canvas.width() - speedWidth) / 2, besidePosition);
+        if (!model.film.isEmpty()) {
+            return; // Neither the speed nor the keys are those of the film.
+        }
         canvas.text(speed, speedX, y, color);
         drawViewer(canvas, model, speedX + speedWidth + BAR_GAP, y);
     }
@@ -209,6 +219,9 @@ public final class ReplayHud {
 
         /** Why it cannot go on; empty while it can. */
         public String problem = "";
+
+        /** How far the film is that is made of it; empty if none is. */
+        public String film = "";
 
         /** The health of the player whose view is shown; none for the free camera. */
         public final Health health = new Health();

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.widget.KeyPress;
+import org.quoin.client.ui.widget.ScrollBar;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.client.ui.widget.Widget;
 
@@ -19,7 +20,6 @@ final class ServerTable extends Widget {
     private static final int ROW_HEIGHT = 25;
     private static final int HEAD_HEIGHT = 14;
     private static final int PADDING = 6;
-    private static final int BAR_WIDTH = 3;
     private static final int MARK_GAP = 4;
     private static final int FADE = 9;
 
@@ -230,7 +230,7 @@ final class ServerTable extends Widget {
         canvas.fill(x(), y(), width(), height(), 0xB0141A20);
         canvas.clip(x(), y() + 1, width(), room);
         int top = y() + 1 - scroll;
-        int rowWidth = width() - 2 - (bar ? BAR_WIDTH + 1 : 0);
+        int rowWidth = width() - 2 - (bar ? ScrollBar.SHOWN_WIDTH + 1 : 0);
         for (Line line : lines) {
             if (top + line.height() > y() && top < y() + height()) {
                 drawLine(canvas, line, top, rowWidth);
@@ -247,7 +247,8 @@ final class ServerTable extends Widget {
         }
         canvas.unclip();
         if (bar) {
-            drawBar(canvas, room, all);
+            int barX = x() + width() - ScrollBar.SHOWN_WIDTH - 1;
+            ScrollBar.drawShown(canvas, barX, y() + 1, room, scroll, room, all);
         }
     }
 
@@ -291,13 +292,5 @@ final class ServerTable extends Widget {
                 left + PADDING,
                 textY + canvas.capHeight() + 4,
                 row.wrong() ? Colors.RED : Colors.TEXT_DIM);
-    }
-
-    private void drawBar(Canvas canvas, int room, int all) {
-        int barX = x() + width() - BAR_WIDTH - 1;
-        float size = Math.max(8f, (float) room * room / all);
-        float there = (room - size) * scroll / Math.max(1, scrollMax);
-        canvas.fill(barX, y() + 1, BAR_WIDTH, room, 0x60000000);
-        canvas.fill(barX, y() + 1 + there, BAR_WIDTH, size, Colors.EDGE);
     }
 }

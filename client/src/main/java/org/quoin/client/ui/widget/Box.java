@@ -70,6 +70,16 @@ public interface Box {
         return new Sized(this, -1, Integer.MAX_VALUE, Math.max(1, growth()), true, false);
     }
 
+    /** The same at the foot of the free height, of which it takes a share. */
+    default Box low() {
+        return new Low(this);
+    }
+
+    /** The same, this much wider than its text. */
+    default Box snug(int padding) {
+        return new Snug(this, padding);
+    }
+
     /** The same, but Tab comes to it after all others. */
     default Box tabLast() {
         return new Sized(this, -1, Integer.MAX_VALUE, growth(), false, true);
@@ -132,6 +142,53 @@ public interface Box {
         @Override
         public int textWidth(Sizes sizes) {
             return part.textWidth(sizes);
+        }
+    }
+
+    /** A part at the foot of its room. */
+    record Low(Box part) implements Box {
+        @Override
+        public int heightIn(int width, int room, Sizes sizes) {
+            return Math.max(room, part.heightIn(width, room, sizes));
+        }
+
+        @Override
+        public void place(int x, int y, int width, int height, Sizes sizes) {
+            int own = part.heightIn(width, height, sizes);
+            part.place(x, y + height - own, width, own, sizes);
+        }
+
+        @Override
+        public List<Box> parts() {
+            return List.of(part);
+        }
+
+        @Override
+        public int growth() {
+            return Math.max(1, part.growth());
+        }
+    }
+
+    /** A part that is so much wider than its text. */
+    record Snug(Box part, int padding) implements Box {
+        @Override
+        public int widthIn(Sizes sizes) {
+            return part.textWidth(sizes) + padding;
+        }
+
+        @Override
+        public int heightIn(int width, int room, Sizes sizes) {
+            return part.heightIn(width, room, sizes);
+        }
+
+        @Override
+        public void place(int x, int y, int width, int height, Sizes sizes) {
+            part.place(x, y, width, height, sizes);
+        }
+
+        @Override
+        public List<Box> parts() {
+            return List.of(part);
         }
     }
 }

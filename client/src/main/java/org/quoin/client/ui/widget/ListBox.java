@@ -16,7 +16,6 @@ public final class ListBox extends Widget {
 
     private static final int HEAD_HEIGHT = 15;
     private static final int PADDING = 6;
-    private static final int BAR_WIDTH = 3;
 
     private final String heading;
     private String nothing = "";
@@ -200,7 +199,7 @@ public final class ListBox extends Widget {
         }
         int shown = Math.min(rowsShown(), rows.size() - first);
         boolean bar = shown < rows.size();
-        int rowWidth = width() - 2 - (bar ? BAR_WIDTH + 1 : 0);
+        int rowWidth = width() - 2 - (bar ? ScrollBar.SHOWN_WIDTH + 1 : 0);
         canvas.clip(x(), y(), width(), height());
         for (int i = 0; i < shown; i++) {
             boolean chosen = first + i == selected;
@@ -208,7 +207,9 @@ public final class ListBox extends Widget {
         }
         canvas.unclip();
         if (bar) {
-            drawBar(canvas, shown);
+            int barX = x() + width() - ScrollBar.SHOWN_WIDTH - 1;
+            int room = height() - HEAD_HEIGHT - 2;
+            ScrollBar.drawShown(canvas, barX, top(), room, first, shown, rows.size());
         }
     }
 
@@ -246,14 +247,5 @@ public final class ListBox extends Widget {
                 left + PADDING,
                 textY + canvas.capHeight() + 4,
                 row.wrong() ? Colors.RED : Colors.TEXT_DIM);
-    }
-
-    private void drawBar(Canvas canvas, int shown) {
-        int barX = x() + width() - BAR_WIDTH - 1;
-        float room = height() - HEAD_HEIGHT - 2;
-        float size = Math.max(8, room * shown / rows.size());
-        float there = (room - size) * first / Math.max(1, rows.size() - shown);
-        canvas.fill(barX, top(), BAR_WIDTH, room, 0x60000000);
-        canvas.fill(barX, top() + there, BAR_WIDTH, size, Colors.EDGE);
     }
 }

@@ -3,7 +3,8 @@ package org.quoin.client.ui.widget;
 import java.util.List;
 
 /**
- * Parts side by side. Those without a width of their own share what the others leave.
+ * Parts side by side. Those without a width of their own share what the others leave. If all have
+ * one and there is too little room, the first is narrower.
  *
  * @param isFitted whether each is as much wider than its text as the others, else as wide as they
  * @param firstPercent the first one's share of the whole width; 0 if it is that of the others
@@ -54,6 +55,9 @@ public record Row(List<Box> parts, boolean isFitted, int firstPercent, int gap) 
             sharing += own < 0 ? 1 : 0;
             widths[i] = own >= 0 ? own : isFitted ? part.textWidth(sizes) : 0;
             free -= widths[i];
+        }
+        if (sharing == 0 && free < 0) {
+            widths[0] = Math.max(0, widths[0] + free);
         }
         int given = 0;
         for (int i = 0, before = 0; i < widths.length; i++) {

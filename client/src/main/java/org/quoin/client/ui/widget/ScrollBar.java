@@ -8,6 +8,9 @@ import org.quoin.client.ui.draw.Colors;
 public final class ScrollBar extends Widget {
     private static final int HANDLE_HEIGHT_MIN = 8;
 
+    /** How wide one is that only shows. */
+    public static final int SHOWN_WIDTH = 3;
+
     private final IntConsumer scrolledTo;
     private int first;
     private int seen = 1;
@@ -24,6 +27,19 @@ public final class ScrollBar extends Widget {
         first = firstSeen;
         seen = seenLines;
         count = Math.max(1, allLines);
+    }
+
+    /**
+     * Draws one that only shows: {@code seen} of {@code all} from {@code first} on.
+     *
+     * @param x its left edge; it is {@link #SHOWN_WIDTH} wide
+     */
+    public static void drawShown(
+            Canvas canvas, int x, int y, int height, int first, int seen, int all) {
+        float size = Math.max(HANDLE_HEIGHT_MIN, (float) height * seen / all);
+        float there = (height - size) * first / Math.max(1, all - seen);
+        canvas.fill(x, y, SHOWN_WIDTH, height, 0x60000000);
+        canvas.fill(x, y + there, SHOWN_WIDTH, size, Colors.EDGE);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.quoin.client.ui.worlds;
 
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.screen.UiRoot;
 
 /** Asks for the name of a world that goes on from a moment of a replay, and waits for it. */
@@ -20,14 +21,14 @@ public final class PlayOnScreen extends WorldNameScreen {
             UiRoot root,
             String proposal,
             String about,
-            Function<String, WorldActions.Job> action,
+            Function<String, WorldActions.@Nullable Job> action,
             Consumer<String> made) {
         super(
                 root,
                 root.texts().get("replay.new.title"),
                 proposal,
                 root.texts().get("replay.new.make"),
-                action::apply);
+                action);
         this.about = about;
         this.made = made;
     }

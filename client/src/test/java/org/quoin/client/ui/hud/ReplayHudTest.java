@@ -61,6 +61,44 @@ final class ReplayHudTest {
         assertTrue(later.texts().contains("Go to a turn number"));
     }
 
+    /** The viewer can do nothing but end it, also where all else is hidden. */
+    @Test
+    void whileAFilmIsMadeOnlyItsProgressAndTheTurnAreShown() {
+        model.help = ReplayHud.Help.SHOWN;
+        model.problem = "damaged";
+        for (boolean hidden : new boolean[] {false, true}) {
+            model.hidden = hidden;
+            for (String language : TestTexts.LANGUAGES) {
+                Texts texts = TestTexts.of(language);
+                model.film = texts.get("replay.film.going", 107_999, 108_000, "599:59");
+                PaperCanvas canvas = new PaperCanvas(427, 240, new FontMeasure());
+                new ReplayHud(texts).draw(canvas, model, 0);
+                assertEquals(2, canvas.texts().size(), canvas.texts()::toString);
+                assertTrue(canvas.texts().contains(model.film), canvas.texts()::toString);
+                assertEquals(List.of(), canvas.cuts(), language);
+            }
+        }
+    }
+
+    /** In the smallest window, too. */
+    @Test
+    void theKeysFitAboveTheBarInEachLanguage() {
+        model.help = ReplayHud.Help.SHOWN;
+        model.roomAboveBar = 40; // Two rows of buttons.
+        for (String language : TestTexts.LANGUAGES) {
+            Texts texts = TestTexts.of(language);
+            PaperCanvas canvas = new PaperCanvas(427, 240, new FontMeasure());
+            new ReplayHud(texts).draw(canvas, model, 0);
+            String last = texts.get("replay.action.14");
+            int bottom = ReplayHud.barTop(canvas) - model.roomAboveBar;
+            assertTrue(canvas.textBottom(last) < bottom, language);
+            for (int i = 0; i < 15; i++) {
+                String action = texts.get("replay.action." + i);
+                assertTrue(canvas.textRight(action) < 427, action);
+            }
+        }
+    }
+
     /** Also in the smallest window, which has 427 units across. */
     /** In two rows, as in German at the usual size. */
     @Test

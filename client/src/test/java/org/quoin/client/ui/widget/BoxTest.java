@@ -98,6 +98,30 @@ final class BoxTest {
     }
 
     @Test
+    void aLowPartStandsAtTheFootOfWhatTheOthersLeave() {
+        place(Column.of(a, b.low(), c), 50, 200);
+        assertEquals("10 256 50 20", place(b));
+        assertEquals("10 280 50 20", place(c));
+    }
+
+    @Test
+    void aSnugPartIsAsWideAsItsTextAndSomeMore() {
+        place(Row.of(a, b.snug(12)), 101, 20);
+        int wide = SIZES.measure().textWidth("bbbbb") + 12;
+        assertEquals("10 100 " + (101 - 4 - wide) + " 20", place(a));
+        assertEquals((111 - wide) + " 100 " + wide + " 20", place(b));
+    }
+
+    @Test
+    void theFirstOfARowIsNarrowerIfAllHaveAWidthAndThereIsNoRoom() {
+        place(Row.of(a.wide(60), b.wide(30)), 101, 20);
+        assertEquals("10 100 60 20", place(a));
+        place(Row.of(a.wide(60), b.wide(30)), 80, 20);
+        assertEquals("10 100 46 20", place(a));
+        assertEquals("60 100 30 20", place(b));
+    }
+
+    @Test
     void aGridBreaksWhereThereIsNoRoom() {
         List<Button> tiles = List.of(a, b, c);
         Grid grid = new Grid(tiles, 5, Box.space(0), 9, 22, 3);

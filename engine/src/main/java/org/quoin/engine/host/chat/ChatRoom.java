@@ -21,6 +21,8 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.VisibleText;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
 
 /**
@@ -410,7 +412,21 @@ public final class ChatRoom {
     }
 
     /** A player's avatar is gone. */
-    void left(int slot, String name) {
+    /** A turn was executed: so the lines tell what really happened, however it came about. */
+    public void turnExecuted(Simulation after) {
+        for (ViewEvent event : after.events()) {
+            if (event instanceof ViewEvent.Joined joined) {
+                happened(ChatLine.Kind.JOINED, joined.slot(), joined.name());
+            } else if (event instanceof ViewEvent.Left left) {
+                left(left.slot(), left.name());
+            } else if (event instanceof ViewEvent.Respawned died) {
+                String name = after.nameOf(died.slot());
+                happened(ChatLine.Kind.DIED, died.slot(), name == null ? "" : name);
+            }
+        }
+    }
+
+    private void left(int slot, String name) {
         Going going = goings.remove(slot);
         if (going == null) {
             happened(ChatLine.Kind.LEFT, slot, name);
@@ -424,7 +440,7 @@ public final class ChatRoom {
         }
     }
 
-    void happened(ChatLine.Kind kind, int slot, String name) {
+    private void happened(ChatLine.Kind kind, int slot, String name) {
         told(log.add(kind, slot, nowNanos, name));
     }
 

@@ -127,7 +127,7 @@ final class People {
     private long keyOf(Player player) {
         Peer peer = peers.of(player);
         // An absent player has only a token, which is the id of its key.
-        return peer == null || peers.identityOf(peer) != null ? player.token() : 0;
+        return peer == null || peer.identity() != null ? player.token() : 0;
     }
 
     /** Somebody who is here. */
@@ -211,7 +211,7 @@ final class People {
 
     private boolean means(BanList list, Player player) {
         Peer peer = peers.of(player);
-        String address = peer == null ? null : peers.addressOf(peer);
+        String address = peer == null ? null : peer.address();
         OptionalLong key = OptionalLong.of(player.token());
         return list.find(player.name(), address, key, bans.deadlines()) != null;
     }

@@ -53,7 +53,7 @@ public final class PlayerLevels {
     /** Whether a player plays in the host's own process. */
     boolean isOwn(Player player) {
         Peer peer = peers.of(player);
-        return peer != null && peers.isOwn(peer);
+        return peer != null && peer.isOwn();
     }
 
     /**

@@ -91,10 +91,13 @@ public final class BanList implements TextList {
          */
         private boolean isOfOneCommandWith(Ban before, Ban first) {
             boolean isOfPlayer =
-                    whom.kind() == Subject.Kind.NAME && before == first
-                            ? first.whom.name().equals(whom.value())
-                            : whom.kind() == Subject.Kind.ADDRESS
-                                    && before.whom.kind() != Subject.Kind.ADDRESS;
+                    switch (whom.kind()) {
+                        case NAME ->
+                                before.whom.kind() == Subject.Kind.PLAYER
+                                        && first.whom.name().equals(whom.value());
+                        case ADDRESS -> before.whom.kind() != Subject.Kind.ADDRESS;
+                        case PLAYER -> false;
+                    };
             return isOfPlayer
                     && first.whom.kind() == Subject.Kind.PLAYER
                     && sinceSeconds != ListDates.UNKNOWN

@@ -2,6 +2,8 @@ package org.quoin.engine.host.entry;
 
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.host.entry.InvitationList.Invitation;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -22,7 +24,12 @@ final class InvitationUse {
 
     private final KeptList<AllowList> allowed;
     private final KeptList<InvitationList> invitations;
-    private final InvitedRates rates = new InvitedRates();
+
+    // Whoever has a link for several can make as many keys as it likes, use up what others were
+    // meant to use, and fill the list. So a new key needs one of both.
+    private final OriginRates ofAddress = new OriginRates(Rates.ADDRESS_INVITED);
+    private final OriginRates ofNetwork = new OriginRates(Rates.NETWORK_INVITED);
+
     private final Consumer<String[]> moderators;
     private @Nullable Long fullToldNanos;
 
@@ -48,7 +55,7 @@ final class InvitationUse {
             Invitation invitation, PublicIdentity key, long origin, long nowNanos) {
         Reason reason = null;
         // One that is for one more puts no more than one key on the list, wherever it is used.
-        int seconds = invitation.uses() == 1 ? 0 : rates.waitSeconds(origin, nowNanos);
+        int seconds = invitation.uses() == 1 ? 0 : waitSeconds(origin, nowNanos);
         if (invitations.list().wasUsedBy(invitation, key.id())) {
             reason = Reason.of(EndCode.INVITED_BEFORE);
         } else if (isListFull()) {
@@ -58,6 +65,13 @@ final class InvitationUse {
             reason = Reason.of(EndCode.INVITED_OFTEN, minutes);
         }
         return reason == null ? null : new Refused(RefusalCode.INVITATION, reason);
+    }
+
+    /** How long until another new key of an origin may come, in seconds; 0 if one may now. */
+    private int waitSeconds(long origin, long nowNanos) {
+        return Math.max(
+                ofAddress.secondsUntilOne(origin, nowNanos),
+                ofNetwork.secondsUntilOne(OriginRates.network(origin), nowNanos));
     }
 
     /** The same for somebody who wants to join by it; the host is notified of a full list. */
@@ -76,7 +90,8 @@ final class InvitationUse {
     /** A key has come in that may be put on the list. */
     void came(Invitation invitation, PublicIdentity key, String name, long origin, long nowNanos) {
         if (invitation.uses() > 1) {
-            rates.came(origin, nowNanos);
+            ofAddress.take(origin, nowNanos);
+            ofNetwork.take(OriginRates.network(origin), nowNanos);
         }
         String note = "invited by " + invitation.by();
         invitations.change(list -> list.used(invitation.hash(), key.id()));

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -62,7 +63,7 @@ public final class KeyList implements TextList {
     }
 
     private static @Nullable PublicIdentity read(String line, Consumer<String> problems) {
-        String[] words = SPACES.split(line);
+        String[] words = SPACES.split(line, -1);
         OptionalLong id = Fingerprint.parse(words[0]);
         PublicIdentity key = words.length == 2 ? PublicIdentity.ofHex(words[1]) : null;
         if (id.isEmpty() || key == null) {
@@ -81,6 +82,11 @@ public final class KeyList implements TextList {
         return byId.get(id);
     }
 
+    /** Whether this key has come in before. */
+    public boolean has(PublicIdentity key) {
+        return Objects.equals(find(key.id()), key);
+    }
+
     /** Whether there is no room for another key. */
     public boolean isFull() {
         return byId.size() >= KEYS_MAX;
@@ -93,7 +99,7 @@ public final class KeyList implements TextList {
 
     /** The same list with a key that has come in, in place of the oldest if it is full. */
     KeyList with(PublicIdentity key) {
-        if (key.equals(find(key.id()))) {
+        if (has(key)) {
             return this;
         }
         Map<Long, PublicIdentity> more = new LinkedHashMap<>(byId);

@@ -34,7 +34,7 @@ public final class Keys extends KeptList<KeyList> {
     }
 
     private boolean isKnown(PublicIdentity identity) {
-        return identity.equals(list().find(identity.id()));
+        return list().has(identity);
     }
 
     /** Whether a key that comes in would take the place of the oldest. */

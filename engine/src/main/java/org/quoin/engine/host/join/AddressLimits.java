@@ -1,5 +1,10 @@
 package org.quoin.engine.host.join;
 
+import java.net.Inet4Address;
+import java.net.InetAddress;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rates;
 
 /**
@@ -33,6 +38,22 @@ public record AddressLimits(int players, boolean here) {
     /** Whether there is any limit. */
     public boolean isAny() {
         return players > 0;
+    }
+
+    /**
+     * The number that stands for where a connection comes from: see {@link OriginRates}.
+     *
+     * @return {@link OriginRates#UNLIMITED} if the address is null, or if it is this machine's and
+     *     that is trusted
+     */
+    public long originOf(@Nullable InetAddress address) {
+        if (address == null || !isAny() || (address.isLoopbackAddress() && !here)) {
+            return OriginRates.UNLIMITED;
+        }
+        ByteBuffer bytes = ByteBuffer.wrap(address.getAddress());
+        return address instanceof Inet4Address
+                ? OriginRates.ofIpv4(bytes.getInt())
+                : OriginRates.ofIpv6(bytes.getLong());
     }
 
     /** Connections at one time that have no player yet. */

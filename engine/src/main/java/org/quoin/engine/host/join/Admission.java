@@ -15,7 +15,6 @@ import org.quoin.engine.host.entry.Names;
 import org.quoin.engine.host.moderation.Bans;
 import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.turns.Peer;
-import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
@@ -57,7 +56,6 @@ public final class Admission {
     private final EntryPolicy policy;
     private final OriginLimits limits;
     private final JoinRules rules;
-    private final Peers peers;
     private final Players players;
     private final TurnSealer sealer;
     private final JoinLog log;
@@ -88,7 +86,6 @@ public final class Admission {
             EntryPolicy policy,
             OriginLimits limits,
             JoinRules rules,
-            Peers peers,
             Players players,
             TurnSealer sealer,
             JoinLog log) {
@@ -99,7 +96,6 @@ public final class Admission {
         this.policy = policy;
         this.limits = limits;
         this.rules = rules;
-        this.peers = peers;
         this.players = players;
         this.sealer = sealer;
         this.log = log;
@@ -124,18 +120,18 @@ public final class Admission {
 
     /** Identifies somebody who says hello. */
     Joiner joiner(Peer peer, ToHost.Hello hello) {
-        PublicIdentity identity = peers.identityOf(peer);
+        PublicIdentity identity = peer.identity();
         // A client that has proved its key is known by that, whatever it says.
         long token = identity == null ? hello.resume().token() : identity.id();
         PublicIdentity mistakenFor =
-                identity == null || peers.isOwn(peer) ? null : keys.mistakenFor(identity);
+                identity == null || peer.isOwn() ? null : keys.mistakenFor(identity);
         long playerId = Seat.playerIdOf(token);
         Player player = players.ofToken(token);
         boolean moderates = Level.mayModerate(levelOf(playerId, player));
         EntryPolicy.Asking asking =
                 new EntryPolicy.Asking(
                         player == null ? NameRules.cleaned(hello.name()) : player.name(),
-                        peers.endOf(peer),
+                        peer.otherEnd(),
                         peer.origin(),
                         identity != null && moderates,
                         player != null || sealer.simulation().knows(playerId),
@@ -182,7 +178,7 @@ public final class Admission {
         if (refused == null) {
             refused = bans.problemOf(peer, joiner.asking().name(), joiner.moderates());
         }
-        if (refused == null && !peers.isOwn(peer)) {
+        if (refused == null && !peer.isOwn()) {
             refused = policy.problemOf(joiner.asking(), !next, nowNanos);
         }
         if (refused == null && player == null) {
@@ -206,7 +202,7 @@ public final class Admission {
      */
     private ToClient.@Nullable Refused keyProblem(Joiner joiner, long nowNanos) {
         PublicIdentity known = joiner.mistakenFor();
-        PublicIdentity identity = peers.identityOf(joiner.peer());
+        PublicIdentity identity = joiner.peer().identity();
         if (known == null || identity == null) {
             return null;
         }
@@ -228,7 +224,7 @@ public final class Admission {
 
     /** Somebody is let in: the id of its key is its own from now on. */
     void cameIn(Joiner joiner, long nowNanos) {
-        PublicIdentity identity = peers.identityOf(joiner.peer());
+        PublicIdentity identity = joiner.peer().identity();
         if (identity != null) {
             if (keys.lacksRoomFor(identity)) {
                 Set<Long> listed = lists.keyIds();
@@ -259,7 +255,7 @@ public final class Admission {
 
     /** Somebody has the world and plays: its name is its own from now on. */
     void plays(Peer peer, Player player) {
-        PublicIdentity identity = peers.identityOf(peer);
+        PublicIdentity identity = peer.identity();
         if (identity != null) {
             names.claim(identity, player.name());
         }
@@ -350,7 +346,7 @@ public final class Admission {
      * Whose name one is or looks like, if it is another's; whoever hosts may be called anything.
      */
     private NameList.@Nullable Owned ownedByOther(Peer peer, String name) {
-        return peers.isOwn(peer) ? null : names.ownedByOther(name, peers.identityOf(peer));
+        return peer.isOwn() ? null : names.ownedByOther(name, peer.identity());
     }
 
     private String freeName(Peer peer, String wanted, Map<String, Player> taken) {

@@ -113,7 +113,7 @@ public final class Seating {
     /** Its own token for a player whom the world remembers, so that it finds there what it had. */
     private long tokenFor(Admission.Joiner joiner) {
         boolean known = sealer.simulation().knows(Seat.playerIdOf(joiner.token()));
-        return known || peers.identityOf(joiner.peer()) != null ? joiner.token() : newToken();
+        return known || joiner.peer().identity() != null ? joiner.token() : newToken();
     }
 
     /** A player comes back; its old connection is lost or looks as if it were still alive. */

@@ -83,7 +83,7 @@ public final class WaitingPlaces {
     private void warnTheIdle(long nowNanos) {
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            long leftNanos = player == null || peers.isOwn(peer) ? 0 : away.warn(player, nowNanos);
+            long leftNanos = player == null || peer.isOwn() ? 0 : away.warn(player, nowNanos);
             if (player != null && leftNanos > 0) {
                 String seconds = Long.toString(leftNanos / NANOS_PER_SECOND);
                 chat.answer(player, "idle", seconds);
@@ -96,7 +96,7 @@ public final class WaitingPlaces {
         long longestNanos = 0;
         for (Peer peer : peers.all()) {
             Player player = peer.player();
-            if (player != null && away.mayLosePlace(player, nowNanos) && !peers.isOwn(peer)) {
+            if (player != null && away.mayLosePlace(player, nowNanos) && !peer.isOwn()) {
                 long idleNanos = away.idleNanos(player, nowNanos);
                 longest = idleNanos > longestNanos ? peer : longest;
                 longestNanos = Math.max(longestNanos, idleNanos);

@@ -55,7 +55,7 @@ public final class Bans extends KeptList<BanList> {
      * @param moderates whether it has the level of a moderator or host: then only its key is banned
      */
     public ToClient.@Nullable Refused problemOf(Peer peer, String name, boolean moderates) {
-        PublicIdentity identity = peers.identityOf(peer);
+        PublicIdentity identity = peer.identity();
         OptionalLong key = identity == null ? OptionalLong.empty() : OptionalLong.of(identity.id());
         Reason reason = reasonOf(name, peer, key, moderates);
         return reason == null ? null : new ToClient.Refused(RefusalCode.BANNED, reason);
@@ -73,11 +73,11 @@ public final class Bans extends KeptList<BanList> {
 
     private @Nullable Reason reasonOf(
             String name, @Nullable Peer peer, OptionalLong key, boolean moderates) {
-        if (peer != null && peers.isOwn(peer)) {
+        if (peer != null && peer.isOwn()) {
             return null;
         }
         Deadlines now = deadlines();
-        String address = peer == null || moderates ? null : peers.addressOf(peer);
+        String address = peer == null || moderates ? null : peer.address();
         BanList.Ban ban = list().find(moderates ? null : name, address, key, now);
         return ban == null ? null : reason(ban.reason(), ban.leftSeconds(now));
     }
@@ -156,7 +156,7 @@ public final class Bans extends KeptList<BanList> {
     }
 
     private @Nullable String canonicalAddressOf(Peer peer) {
-        String address = peers.addressOf(peer);
+        String address = peer.address();
         return address == null ? null : Subject.canonicalAddress(address);
     }
 }

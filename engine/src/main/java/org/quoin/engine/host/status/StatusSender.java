@@ -132,7 +132,7 @@ public final class StatusSender {
         Peer peer = peers.of(player);
         LinkStats link = peer == null ? null : peer.link();
         // Within one process nothing is lost or narrow: a frame is late because the machine is.
-        boolean isNear = peer != null && !peers.hasNetwork(peer);
+        boolean isNear = peer != null && !peer.hasNetwork();
         SendBudget narrow =
                 peer != null && !isNear && peer.budget().isNarrow() ? peer.budget() : null;
         int marginMillis = player.margins().lowPercentileMillis(sealer.turn());
@@ -204,7 +204,7 @@ public final class StatusSender {
         }
         LinkStats link = peer.link();
         long turnNanos = sealer.schedule().turnNanos();
-        boolean slow = !peers.hasNetwork(peer) || link.tickMicros() * NANOS_PER_MICRO > turnNanos;
+        boolean slow = !peer.hasNetwork() || link.tickMicros() * NANOS_PER_MICRO > turnNanos;
         return slow || link.ticksBehind() * turnNanos >= BEHIND_NANOS_MIN
                 ? WaitCause.MACHINE
                 : WaitCause.NETWORK;
@@ -216,7 +216,7 @@ public final class StatusSender {
             case NETWORK -> (int) (lateNanos / NANOS_PER_MILLI);
             case MACHINE -> {
                 int tickMillis = peer == null ? 0 : (peer.link().tickMicros() + 500) / 1000;
-                boolean isNear = peer != null && !peers.hasNetwork(peer);
+                boolean isNear = peer != null && !peer.hasNetwork();
                 int lateMillis = (int) (lateNanos / NANOS_PER_MILLI);
                 yield isNear ? Math.max(tickMillis, lateMillis) : tickMillis;
             }

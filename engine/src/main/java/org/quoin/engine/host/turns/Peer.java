@@ -3,6 +3,8 @@ package org.quoin.engine.host.turns;
 import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.TrafficCounter;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.Limits;
@@ -54,6 +56,7 @@ public final class Peer {
     private final ObjIntConsumer<byte[]> counts;
     private final int connection;
     private final long origin;
+    private final @Nullable OtherEnd otherEnd;
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
     private final SendBudget budget = new SendBudget();
@@ -83,11 +86,13 @@ public final class Peer {
             ObjIntConsumer<byte[]> counts,
             int connection,
             long origin,
+            @Nullable OtherEnd otherEnd,
             long nowNanos) {
         this.outbox = outbox;
         this.counts = counts;
         this.connection = connection;
         this.origin = origin;
+        this.otherEnd = otherEnd;
         this.sent = new SentTurns(nowNanos);
         this.openedNanos = nowNanos;
         this.pacing = new WorldPacing(budget, link, nowNanos);
@@ -299,6 +304,31 @@ public final class Peer {
     /** Where it comes from: see {@link org.quoin.engine.congestion.OriginRates}. */
     public long origin() {
         return origin;
+    }
+
+    /** What the other end has proved of itself, bound to its channel; null if nothing. */
+    public @Nullable OtherEnd otherEnd() {
+        return otherEnd;
+    }
+
+    /** The identity that the other end has proved; null if it has not. */
+    public @Nullable PublicIdentity identity() {
+        return otherEnd == null ? null : otherEnd.identity();
+    }
+
+    /** Whether it is a connection of the host's own process: nobody keeps these out. */
+    public boolean isOwn() {
+        return outbox.isOwn(connection);
+    }
+
+    /** See {@link HostOutbox#hasNetwork}. */
+    public boolean hasNetwork() {
+        return outbox.hasNetwork(connection);
+    }
+
+    /** See {@link HostOutbox#addressOf}. */
+    public @Nullable String address() {
+        return outbox.addressOf(connection);
     }
 
     public Phase phase() {

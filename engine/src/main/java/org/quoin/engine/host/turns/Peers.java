@@ -4,7 +4,6 @@ import java.util.TreeMap;
 import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.OtherEnd;
-import org.quoin.engine.secure.PublicIdentity;
 
 /** The connections. */
 public final class Peers {
@@ -15,8 +14,6 @@ public final class Peers {
 
     /** By connection, ascending. */
     private final TreeMap<Integer, Peer> byConnection = new TreeMap<>();
-
-    private final TreeMap<Integer, OtherEnd> ends = new TreeMap<>();
 
     /** The same, to walk while peers come and go; made anew after each change. */
     private Peer[] all = NONE;
@@ -32,43 +29,13 @@ public final class Peers {
 
     /** There is a new connection. */
     public void open(int connection, long origin, @Nullable OtherEnd end, long nowNanos) {
-        byConnection.put(connection, new Peer(outbox, counts, connection, origin, nowNanos));
-        if (end != null) {
-            ends.put(connection, end);
-        }
+        byConnection.put(connection, new Peer(outbox, counts, connection, origin, end, nowNanos));
         all = byConnection.values().toArray(NONE);
-    }
-
-    /** The identity the other end of a connection has proved; null if it has not. */
-    public @Nullable PublicIdentity identityOf(Peer peer) {
-        OtherEnd end = ends.get(peer.connection());
-        return end == null ? null : end.identity();
-    }
-
-    /** The same, with the proof bound to its channel. */
-    public @Nullable OtherEnd endOf(Peer peer) {
-        return ends.get(peer.connection());
-    }
-
-    /** Whether a connection is one of the host's own process: nobody keeps these out. */
-    public boolean isOwn(Peer peer) {
-        return outbox.isOwn(peer.connection());
-    }
-
-    /** See {@link HostOutbox#hasNetwork}. */
-    public boolean hasNetwork(Peer peer) {
-        return outbox.hasNetwork(peer.connection());
-    }
-
-    /** See {@link HostOutbox#addressOf}. */
-    public @Nullable String addressOf(Peer peer) {
-        return outbox.addressOf(peer.connection());
     }
 
     /** A connection is gone. */
     public void remove(Peer peer) {
         byConnection.remove(peer.connection(), peer);
-        ends.remove(peer.connection());
         all = byConnection.values().toArray(NONE);
     }
 

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.turns;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.Snapshot;
 
 /**
  * Decides whether the next turn may be sealed, and which player it waits for; the whole decision is
@@ -67,9 +68,11 @@ public final class SealDecision {
         ended = true;
     }
 
-    /** Whether there are turns at all: not while nobody is in the world. */
+    /** Whether there are turns at all: not while nobody is in the world, nor after its last one. */
     public boolean worldRuns() {
-        return !ended && (players.hasCommands() || isAnybodyConnectedInWorld());
+        return !ended
+                && history.newest() < Snapshot.TURN_MAX
+                && (players.hasCommands() || isAnybodyConnectedInWorld());
     }
 
     private boolean isAnybodyConnectedInWorld() {

@@ -2,6 +2,7 @@ package org.quoin.engine.host.turns;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.RingWindow;
@@ -39,6 +40,7 @@ public final class TurnSealer {
     private final Simulation simulation;
     private final int hashEveryTurns;
     private final TurnSink sink;
+    private final Consumer<Simulation> executed;
     private final TurnEncoder encoder = new TurnEncoder();
     private final Supplier<Blob> base = encoder::base;
     private final TurnHistory history;
@@ -71,6 +73,7 @@ public final class TurnSealer {
     /**
      * @param hashEveryTurns every how many turns the world is hashed
      * @param simulation the host's own world; the sealer takes it over
+     * @param executed learns the world after each turn, once the sink has the turn
      * @param watch knows when this process could do nothing
      */
     public TurnSealer(
@@ -79,6 +82,7 @@ public final class TurnSealer {
             Simulation simulation,
             Players players,
             TurnSink sink,
+            Consumer<Simulation> executed,
             LoopWatch watch,
             long nowNanos) {
         this.policy = policy;
@@ -86,6 +90,7 @@ public final class TurnSealer {
         this.simulation = simulation;
         this.players = players;
         this.sink = sink;
+        this.executed = executed;
         this.watch = watch;
         this.history = new TurnHistory(simulation.turn());
         int turnRate = simulation.config().turnRate();
@@ -186,6 +191,7 @@ public final class TurnSealer {
         }
         decision.framesChanged(true, nowNanos);
         sink.sealed(turn, coded, hashOrZero(), simulation, base);
+        executed.accept(simulation);
     }
 
     private Turn nextTurn(long nowNanos) {

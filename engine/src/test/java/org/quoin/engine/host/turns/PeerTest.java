@@ -129,7 +129,7 @@ final class PeerTest {
     }
 
     private static Peer peerIn(Phase phase) {
-        Peer peer = new Peer(new NoOutbox(), (message, length) -> {}, 1, 0, 0);
+        Peer peer = new Peer(new NoOutbox(), (message, length) -> {}, 1, 0, null, 0);
         if (phase == LOADING || phase == PLAYING) {
             peer.serve(newPlayer(), false, 0);
         }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import org.quoin.sim.Snapshot;
 import org.quoin.sim.input.InputFrame;
 
 /** When the next turn may be sealed, and which player it waits for. */
@@ -48,6 +49,18 @@ final class SealDecisionTest {
         decision.end();
         assertFalse(decision.worldRuns());
         assertEquals(Long.MAX_VALUE, decision.nextDueNanos(0));
+    }
+
+    /** One more could be saved, but not opened again. */
+    @Test
+    void afterTheLastTurnOfAWorldNothingIsDue() {
+        for (int newest : new int[] {Snapshot.TURN_MAX - 1, Snapshot.TURN_MAX}) {
+            SealDecision last =
+                    new SealDecision(
+                            LatePolicy.SUBSTITUTE, schedule, new TurnHistory(newest), players, 0);
+            players.ready(newPlayer(newest - Snapshot.TURN_MAX + 1));
+            assertEquals(newest < Snapshot.TURN_MAX, last.worldRuns());
+        }
     }
 
     @Test

@@ -4,17 +4,15 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.quoin.lab.attack.Arena.Pace;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -39,9 +37,6 @@ public final class AttackExperiment {
      */
     private static final double TURNS_LEAST = 0.8;
 
-    /** The most that live data may grow during an attack: a packed world and some connections. */
-    private static final double HEAP_GROWTH_MB_MAX = 32;
-
     /**
      * How often a row is tried, since the system may briefly keep one of the two hosts off its
      * processor.
@@ -50,26 +45,47 @@ public final class AttackExperiment {
 
     private final int seconds;
     private final List<AttackRow> rows;
-    private final ResultTable table =
-            new ResultTable(
-                    "group",
-                    "attack",
-                    "host",
-                    "held",
-                    "tries",
-                    "bots' hashes compared",
-                    "hashes that differ",
-                    "turns substituted",
-                    "beside",
-                    "turns at the end (per s)",
-                    "beside (per s)",
-                    "lost against it (s)",
-                    "honest player in after (s)",
-                    "live after (MB)",
-                    "grown by (MB)",
-                    "what came of it");
-    private final List<Figure> figures = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
+    private final List<Finding> findings = new ArrayList<>();
+
+    /**
+     * The outcome of an attack's last try.
+     *
+     * @param seen null if the attack could not start
+     * @param words what came of it
+     */
+    private record Finding(AttackRow row, int tries, @Nullable Seen seen, String words) {
+        boolean tookPlace() {
+            return seen != null && seen.outcome.achieved() >= row.least();
+        }
+
+        List<String> wrong() {
+            List<String> wrong = new ArrayList<>();
+            if (seen != null) {
+                wrong.addAll(seen.harm());
+                wrong.addAll(seen.loss());
+            }
+            return wrong;
+        }
+
+        @Nullable String noAttack() {
+            return tookPlace() ? null : "NO ATTACK: " + row.title() + ": " + words;
+        }
+
+        @Nullable String notHeld() {
+            return wrong().isEmpty()
+                    ? null
+                    : "NOT HELD: " + row.title() + ": " + String.join(", ", wrong());
+        }
+
+        String held() {
+            return !tookPlace() ? "no attack" : wrong().isEmpty() ? "yes" : "NO";
+        }
+
+        /** A figure of what was seen; empty if the attack could not start. */
+        Object of(Function<Seen, Object> value) {
+            return seen == null ? "" : value.apply(seen);
+        }
+    }
 
     /** Everything observed of a host and its twin. */
     private record Seen(
@@ -84,6 +100,7 @@ public final class AttackExperiment {
             double joined,
             double before,
             double after,
+            double growthMbMax,
             List<String> lost) {
         /** Failures that must never happen. */
         List<String> harm() {
@@ -91,7 +108,7 @@ public final class AttackExperiment {
             note(wrong, compared.differing() > 0, "hashes differ");
             note(wrong, beside.differing() > 0, "hashes differ beside it");
             note(wrong, outcome.harmed(), "harm done");
-            note(wrong, after - before > HEAP_GROWTH_MB_MAX, "memory grows");
+            note(wrong, after - before > growthMbMax, "memory grows");
             return wrong;
         }
 
@@ -133,7 +150,7 @@ public final class AttackExperiment {
 
     /** A sentence for each attack that the host did not withstand or that did not take place. */
     public List<String> problems() {
-        return List.copyOf(notes);
+        return result().notes();
     }
 
     /** Runs all attacks; each takes about four seconds longer than the attack itself. */
@@ -142,7 +159,7 @@ public final class AttackExperiment {
             progress.at((double) i / rows.size(), rows.get(i).name());
             tryRow(rows.get(i));
         }
-        return new ExperimentResult(NAME, table, figures, List.of(), notes);
+        return result();
     }
 
     private void tryRow(AttackRow row) throws InterruptedException {
@@ -152,13 +169,13 @@ public final class AttackExperiment {
                 boolean tookPlace = seen.outcome.achieved() >= row.least();
                 boolean again = seen.harm().isEmpty() && !(tookPlace && seen.loss().isEmpty());
                 if (!again || tried == TRIES_MAX) {
-                    write(row, seen, tried);
+                    findings.add(new Finding(row, tried, seen, seen.outcome.words()));
                     return;
                 }
             } catch (IOException e) {
                 // The other rows are still worth running.
                 if (tried == TRIES_MAX) {
-                    writeNone(row, tried, e.toString());
+                    findings.add(new Finding(row, tried, null, e.toString()));
                     return;
                 }
             }
@@ -223,6 +240,7 @@ public final class AttackExperiment {
                 joined[0],
                 before,
                 heapMb(),
+                row.kind().heapGrowthMbMax(),
                 attacked.lost());
     }
 
@@ -269,71 +287,48 @@ public final class AttackExperiment {
         return came;
     }
 
-    private void write(AttackRow row, Seen seen, int tries) {
-        List<String> wrong = new ArrayList<>(seen.harm());
-        wrong.addAll(seen.loss());
-        boolean tookPlace = seen.outcome.achieved() >= row.least();
-        if (!tookPlace) {
-            notes.add("NO ATTACK: " + row.title() + ": " + seen.outcome.words());
-        }
-        if (!wrong.isEmpty()) {
-            notes.add("NOT HELD: " + row.title() + ": " + String.join(", ", wrong));
-        }
-        table.add(
-                row.group(),
-                row.name(),
-                row.hostWord(),
-                !tookPlace ? "no attack" : wrong.isEmpty() ? "yes" : "NO",
-                tries,
-                seen.compared.hashes() + seen.beside.hashes(),
-                seen.compared.differing() + seen.beside.differing(),
-                seen.substituted,
-                seen.besideSubstituted,
-                seen.end,
-                seen.besideEnd,
-                seen.lostSeconds,
-                seen.joined,
-                seen.after,
-                seen.after - seen.before,
-                seen.outcome.words());
-        figure(row, "hashes that differ", seen.compared.differing(), "");
-        figure(row, "turns substituted", seen.substituted, "");
-        figure(row, "turns substituted beside", seen.besideSubstituted, "");
-        figure(row, "turns played at the end", seen.end, "1/s");
-        figure(row, "turns played at the end beside", seen.besideEnd, "1/s");
-        figure(row, "lost against the host beside", seen.lostSeconds, "s");
-        figure(row, "honest player in after", seen.joined, "s");
-        figure(row, "heap live after", seen.after, "MB");
-        figure(row, "heap grown by", seen.after - seen.before, "MB");
-    }
-
-    /** Writes a row for an attack that could not start. */
-    private void writeNone(AttackRow row, int tries, String why) {
-        notes.add("NO ATTACK: " + row.title() + ": " + why);
-        Object[] cells = new Object[table.columns().size()];
-        Arrays.fill(cells, "");
-        cells[0] = row.group();
-        cells[1] = row.name();
-        cells[2] = row.hostWord();
-        cells[3] = "no attack";
-        cells[4] = tries;
-        cells[cells.length - 1] = why;
-        table.add(cells);
+    private ExperimentResult result() {
+        Report<Finding> report = new Report<>(NAME, found -> found.row.title());
+        report.condition("group", "group", found -> found.row.group());
+        report.condition("attack", "attack", found -> found.row.name());
+        report.condition("host", "host", found -> found.row.hostWord());
+        report.parameter("seconds", found -> Math.max(seconds, found.row.seconds()));
+        report.column("held", Finding::held);
+        report.note(Finding::noAttack);
+        report.note(Finding::notHeld);
+        report.column("tries", Finding::tries);
+        report.column(
+                "bots' hashes compared",
+                found -> found.of(seen -> seen.compared.hashes() + seen.beside.hashes()));
+        report.column(
+                "hashes that differ",
+                found -> found.of(seen -> seen.compared.differing() + seen.beside.differing()));
+        report.hidden(found -> found.of(seen -> seen.compared.differing()))
+                .figure("hashes that differ", "");
+        report.column("turns substituted", found -> found.of(Seen::substituted))
+                .figure("turns substituted", "");
+        report.column("beside", found -> found.of(Seen::besideSubstituted))
+                .figure("turns substituted beside", "");
+        report.column("turns at the end (per s)", found -> found.of(Seen::end))
+                .figure("turns played at the end", "1/s");
+        report.column("beside (per s)", found -> found.of(Seen::besideEnd))
+                .figure("turns played at the end beside", "1/s");
+        report.column("lost against it (s)", found -> found.of(Seen::lostSeconds))
+                .figure("lost against the host beside", "s");
+        report.column("honest player in after (s)", found -> found.of(Seen::joined))
+                .figure("honest player in after", "s");
+        report.column("live after (MB)", found -> found.of(Seen::after))
+                .figure("heap live after", "MB");
+        report.column("grown by (MB)", found -> found.of(seen -> seen.after - seen.before))
+                .figure("heap grown by", "MB");
+        report.column("what came of it", Finding::words);
+        return report.result(findings, List.of());
     }
 
     private static void note(List<String> wrong, boolean isWrong, String what) {
         if (isWrong) {
             wrong.add(what);
         }
-    }
-
-    private void figure(AttackRow row, String name, double value, String unit) {
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("group", row.group());
-        parameters.put("attack", row.name());
-        parameters.put("host", row.hostWord());
-        parameters.put("seconds", Math.max(seconds, row.seconds()));
-        figures.add(new Figure(NAME, name, value, unit, parameters));
     }
 
     /** An address of this machine that differs from the players', if it has one. */

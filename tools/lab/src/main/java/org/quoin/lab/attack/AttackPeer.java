@@ -36,6 +36,7 @@ final class AttackPeer implements AutoCloseable {
     private final InetSocketAddress host;
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
     private @Nullable AttackChannel line;
+    private @Nullable AttackChannel greeting;
     private boolean proven;
     private long sentBytes;
     private long heardBytes;
@@ -75,11 +76,25 @@ final class AttackPeer implements AutoCloseable {
 
     /** Opens the secure channel with a key. */
     void greet(AttackChannel.Key who) throws IOException {
-        AttackChannel made = new AttackChannel(true, who);
-        plain(made.begin());
-        ByteBuffer answer = await(AttackMessages.LINE, CONNECT_MILLIS);
-        if (answer == null) {
+        beginGreeting(who);
+        if (!finishGreeting(CONNECT_MILLIS)) {
             throw new IOException("the host does not answer the handshake");
+        }
+    }
+
+    /** Sends the first message of the secure channel. */
+    void beginGreeting(AttackChannel.Key who) throws IOException {
+        AttackChannel made = new AttackChannel(true, who);
+        greeting = made;
+        plain(made.begin());
+    }
+
+    /** Sends its last message if the host has answered the first within a time. */
+    boolean finishGreeting(int millis) throws IOException {
+        AttackChannel made = greeting;
+        ByteBuffer answer = made == null ? null : await(AttackMessages.LINE, millis);
+        if (made == null || answer == null) {
+            return false;
         }
         byte[] last = made.receiveHandshake(rest(answer));
         if (last == null) {
@@ -87,6 +102,7 @@ final class AttackPeer implements AutoCloseable {
         }
         plain(last);
         line = made;
+        return true;
     }
 
     private AttackChannel line() throws IOException {

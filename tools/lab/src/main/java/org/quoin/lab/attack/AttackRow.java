@@ -58,6 +58,7 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                             5,
                             target -> FloodAttacks.comings(target, false)),
                     of(LINE, "handshakes begun", 50, DoorAttacks::handshakes),
+                    of(LINE, "whole handshakes", 50, DoorAttacks::wholeHandshakes),
                     of(LINE, "handshakes of chance", 20, StrangerAttacks::badHandshakes),
                     of(LINE, "keys of minimal order", 7, StrangerAttacks::weakKeys),
                     of(LINE, "forged address", 10, PlayerAttacks::forgedAddress),
@@ -85,6 +86,13 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                     of(PLAYER, "looks without end", 10, FloodAttacks::looks),
                     of(PLAYER, "builds as no hand can", 10, FloodAttacks::builder),
                     of(PLAYER, "land without end", 4, EntryAttacks::claims),
+                    lasting(
+                            HostKind.NATURAL,
+                            PLAYER,
+                            "jumps to new land",
+                            BLAST_SECONDS_MIN,
+                            8,
+                            BuilderAttacks::jumps),
                     lasting(
                             HostKind.STRICT,
                             PLAYER,

@@ -2,7 +2,9 @@ package org.quoin.lab.attack;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.sim.world.Blocks;
@@ -11,6 +13,11 @@ import org.quoin.sim.world.Blocks;
 final class BuilderAttacks {
     private static final int BUILDERS = 40;
     private static final int MACHINES = 8;
+    private static final int JUMPERS = 8;
+    private static final int JUMP_BLOCKS = 1_000_000;
+    private static final int JUMP_EVERY_TURNS = 120;
+    private static final String JUMPED = "answer.tp";
+    private static final String REFUSED = "answer.tp.";
     private static final int HOTBAR = 9;
     private static final int FRAMES_AT_ONCE = 8;
     private static final int YAW_STEP = 97;
@@ -81,6 +88,43 @@ final class BuilderAttacks {
                     witness.tntMost() > MACHINES * TNT_MAX
                             || witness.fallingMost() > MACHINES * FALLING_MAX);
         }
+    }
+
+    /** Has eight players jump to ever new land in the same turn, again and again. */
+    static Outcome jumps(Attack.Target target) throws IOException {
+        Random random = new Random(1);
+        try (Witness witness = new Witness(target)) {
+            witness.forgetTurns();
+            int[] asked = {0};
+            Map<AttackPlayer, Integer> rounds = new HashMap<>();
+            Map<AttackPlayer, Integer> jumps = new HashMap<>();
+            Played played =
+                    together(
+                            target,
+                            JUMPERS,
+                            (builder, newest) -> {
+                                builder.peer.stream(AttackMessages.frames(newest));
+                                AttackPlayer player = builder.player;
+                                int round = player.fullTurn(newest) / JUMP_EVERY_TURNS;
+                                if (rounds.getOrDefault(player, 0) != round) {
+                                    rounds.put(player, round);
+                                    asked[0]++;
+                                    builder.peer.stream(jump(player.nextChat(), random));
+                                }
+                                jumps.put(player, player.notes(JUMPED) - player.notes(REFUSED));
+                            });
+            int made = jumps.values().stream().mapToInt(each -> each).sum();
+            String words = "%d players asked %d times, %d jumps, a turn at most %.1f ms of a core";
+            return new Outcome(
+                    made,
+                    words.formatted(played.most, asked[0], made, witness.longestTurnMillis()));
+        }
+    }
+
+    private static byte[] jump(int chat, Random random) {
+        int x = random.nextInt(2 * JUMP_BLOCKS) - JUMP_BLOCKS;
+        int z = random.nextInt(2 * JUMP_BLOCKS) - JUMP_BLOCKS;
+        return AttackMessages.say(chat, "/tp %d 120 %d".formatted(x, z));
     }
 
     private static void build(Builder builder, int newest, Random random) throws IOException {

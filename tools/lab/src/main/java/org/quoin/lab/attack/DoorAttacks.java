@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.attack.AttackMessages.Welcome;
@@ -17,6 +18,9 @@ final class DoorAttacks {
 
     private static final int HANDSHAKES_PER_SECOND = 200;
     private static final int HANDSHAKES_OPEN_MAX = 100;
+    private static final int WHOLE_PER_SECOND = 56;
+    private static final int WHOLE_UNDER_WAY = 20;
+
     private static final int DRIPS_MAX = 18;
     private static final int ADDRESSES = 10;
 
@@ -211,6 +215,45 @@ final class DoorAttacks {
             answered += isAnswered(peer) ? 1 : 0;
         }
         return new Outcome(answered, sent + " handshakes begun, " + answered + " answered");
+    }
+
+    /** Completes handshakes with ever new keys, 56 a second, from many addresses, and hangs up. */
+    static Outcome wholeHandshakes(Attack.Target target) {
+        ArrayDeque<AttackPeer> open = new ArrayDeque<>();
+        long startNanos = System.nanoTime();
+        Map<Long, Long> beforeNanos = ThreadTimes.hostsNanos();
+        int begun = 0;
+        int whole = 0;
+        while (target.goesOn()) {
+            try {
+                AttackPeer peer = target.connectFrom(begun++);
+                open.add(peer);
+                peer.beginGreeting(new AttackChannel.Key());
+            } catch (IOException e) {
+                pause(1); // Refused, which is fine too.
+            }
+            if (open.size() > WHOLE_UNDER_WAY) {
+                whole += finish(open.remove()) ? 1 : 0;
+            }
+            double ahead = begun / (double) WHOLE_PER_SECOND;
+            pause((long) Math.max(0, 1e3 * ahead - (System.nanoTime() - startNanos) / 1e6));
+        }
+        for (AttackPeer peer : open) {
+            whole += finish(peer) ? 1 : 0;
+        }
+        double seconds = (System.nanoTime() - startNanos) / 1e9;
+        double cpuMillis = ThreadTimes.hostMillisMore(beforeNanos);
+        String words = "%d handshakes of %d, %.0f a second, each %.2f ms of the host's thread";
+        return new Outcome(
+                whole, words.formatted(whole, begun, whole / seconds, cpuMillis / begun));
+    }
+
+    private static boolean finish(AttackPeer peer) {
+        try (peer) {
+            return peer.finishGreeting(ANSWER_MILLIS);
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     private static boolean isAnswered(AttackPeer peer) {

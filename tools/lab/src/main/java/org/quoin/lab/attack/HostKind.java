@@ -8,6 +8,7 @@ import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
+import org.quoin.sim.world.TerrainType;
 
 /**
  * The kind of host that is attacked; its twin is of the same kind.
@@ -63,6 +64,9 @@ record HostKind(
     static final HostKind SAVED =
             new HostKind("saved", LatePolicy.SUBSTITUTE, 0, PLAYERS, "", true, 0, List.of());
 
+    /** Land that has to be made. */
+    static final HostKind NATURAL = usual("natural", LatePolicy.SUBSTITUTE, 0);
+
     /** With strict rules against machines. */
     static final HostKind STRICT =
             new HostKind(
@@ -101,9 +105,21 @@ record HostKind(
         return playersMax < PLAYERS;
     }
 
+    /** The most that live data may grow during an attack, in MB. */
+    double heapGrowthMbMax() {
+        return equals(NATURAL) ? LAND_MB : GROWTH_MB;
+    }
+
+    /** A packed world and some connections. */
+    private static final double GROWTH_MB = 32;
+
+    /** The same, and the land around nine players in the worlds of the host and its clients. */
+    private static final double LAND_MB = 160;
+
     HostConfig config() {
         WorldConfig world =
                 new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT)
+                        .withTerrain(equals(NATURAL) ? TerrainType.NATURAL : TerrainType.FLAT)
                         .withRules(WorldRules.DEFAULT.withBodies(balls));
         EntryRules entry = password.isEmpty() ? EntryRules.OPEN : EntryRules.ofPassword(password);
         return new HostConfig(world, playersMax, HostConfig.HASH_EVERY_TURNS_DEFAULT)

@@ -20,6 +20,8 @@ final class Witness implements AutoCloseable {
     private volatile int fallingMost;
     private volatile long worldBytes;
     private volatile int percent;
+    private long cpuNanos;
+    private volatile long longestTurnNanos;
 
     Witness(Attack.Target target) throws IOException {
         int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
@@ -44,12 +46,25 @@ final class Witness implements AutoCloseable {
             joined.countDown();
         } else if (event instanceof ClientEvent.Executed turn) {
             Simulation simulation = turn.simulation();
+            long nowNanos = ThreadTimes.ownNanos();
+            longestTurnNanos = Math.max(longestTurnNanos, nowNanos - cpuNanos);
+            cpuNanos = nowNanos;
             tntMost = Math.max(tntMost, simulation.bodyCount(BodyKind.TNT));
             fallingMost = Math.max(fallingMost, simulation.bodyCount(BodyKind.FALLING_BLOCK));
             WorldSize size = WorldSize.of(simulation);
             worldBytes = size.bytes();
             percent = size.percentOf(WorldSize.limitBytes(simulation.rules()));
         }
+    }
+
+    /** Forgets how long turns took so far. */
+    void forgetTurns() {
+        longestTurnNanos = 0;
+    }
+
+    /** The most processor time that its own thread took from one turn to the next. */
+    double longestTurnMillis() {
+        return longestTurnNanos / 1e6;
     }
 
     /** The most TNT lit at one time. */

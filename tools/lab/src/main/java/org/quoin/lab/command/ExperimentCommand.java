@@ -43,6 +43,11 @@ final class ExperimentCommand implements Callable<Integer> {
         this.options = options;
     }
 
+    /** The command of an experiment with virtual sessions, which is named like it. */
+    static CommandSpec of(String description, SessionOptions options) {
+        return of(options.experiment().name(), description, options);
+    }
+
     /** The command of an experiment. */
     static CommandSpec of(String name, String description, Options options) {
         CommandSpec spec = CommandSpec.forAnnotatedObject(new ExperimentCommand(options));

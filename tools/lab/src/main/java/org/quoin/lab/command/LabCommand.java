@@ -12,7 +12,14 @@ import org.quoin.lab.experiment.world.FluidsExperiment;
 import org.quoin.lab.experiment.world.SnapshotExperiment;
 import org.quoin.lab.experiment.world.TerrainExperiment;
 import org.quoin.lab.experiment.world.UndoExperiment;
+import org.quoin.lab.feel.FeelExperiment;
+import org.quoin.lab.measure.GpuExperiment;
+import org.quoin.lab.measure.LoadingExperiment;
 import org.quoin.lab.measure.RenderExperiment;
+import org.quoin.lab.measure.RenderFindings;
+import org.quoin.lab.measure.SoftwareExperiment;
+import org.quoin.lab.process.CrashExperiment;
+import org.quoin.lab.process.ScatteredExperiment;
 import org.tinylog.configuration.Configuration;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,96 +51,81 @@ public final class LabCommand implements Runnable {
         return List.of(
                 new SoakCommand(),
                 ExperimentCommand.of(
-                        "crash",
+                        CrashExperiment.NAME,
                         "Kill a real host in the middle of building, again and again, and compare"
                                 + " what its journal restores with what the players saw.",
                         new CrashOptions()),
                 new AttackCommand(),
                 ExperimentCommand.of(
-                        "bandwidth",
                         "Kilobits down and up per client, by players, rate and loss.",
                         new SessionOptions(new BandwidthExperiment())),
                 ExperimentCommand.of(
-                        "latency",
                         "Stalls and lateness far from the host; datagrams beside TCP alone.",
                         new SessionOptions(new LatencyExperiment())),
                 ExperimentCommand.of(
-                        "strict",
                         "Turn times when every turn waits for everyone, by input delay and round "
                                 + "trip, and how the slowest player holds up the others.",
                         new SessionOptions(new StrictExperiment())),
                 ExperimentCommand.of(
-                        "loss",
                         "Stalls per minute, by packet loss.",
                         new SessionOptions(new LossExperiment())),
                 ExperimentCommand.of(
-                        "narrow",
                         "Players whose bandwidth is barely enough, or not enough.",
                         new SessionOptions.Narrow()),
                 ExperimentCommand.of(
-                        "delay",
                         "Input delay in turns during the first minute, for processes that start "
                                 + "cold.",
                         new SessionOptions.Delay()),
                 ExperimentCommand.of(
-                        "join",
                         "Seconds to join and to resync, and what other players notice.",
                         new SessionOptions(new JoinExperiment())),
                 ExperimentCommand.of(
-                        "timesync",
                         "How much a client's estimate of the host's clock varies.",
                         new SessionOptions(new TimeSyncExperiment())),
                 ExperimentCommand.of(
-                        "bodies",
                         "Tick, hash, garbage and snapshot of a world full of moving "
                                 + "bodies: of several worlds, or of the one given by --bodies, "
                                 + "--edits, --threads or --terrain.",
                         new SessionOptions.Bodies()),
                 ExperimentCommand.of(
-                        "snapshot",
                         "The size of packed snapshots, and the time to make and read them.",
                         new SessionOptions(new SnapshotExperiment())),
                 ExperimentCommand.of(
-                        "undo",
                         "Time and memory to find one player's changes in an hour's journal.",
                         new SessionOptions(new UndoExperiment())),
                 ExperimentCommand.of(
-                        "tnt",
                         "The worst tick of a TNT chain, equal worlds, and a player joining "
                                 + "meanwhile.",
                         new SessionOptions(new TntExperiment())),
                 ExperimentCommand.of(
-                        "crowd",
                         "Equal worlds and bandwidth of crowds among moving bodies, "
                                 + "beside an empty world: 64 players with 100,000 bodies and 40 "
                                 + "with 16,384, or as given by --players and --bodies. Every "
                                 + "player has their own world, so this takes long.",
                         new SessionOptions.Crowd()),
                 ExperimentCommand.of(
-                        "scattered",
+                        ScatteredExperiment.NAME,
                         "Memory, time to join and ticks of a client whose world has 8, "
                                 + "16, 32 and 64 players far apart on natural terrain; in real "
                                 + "time, one process each.",
                         new ScatteredOptions()),
                 new ScatteredOptions.Client(),
                 ExperimentCommand.of(
-                        "fluids",
                         "Tick time by how many cells of water or sand change at once.",
                         new SessionOptions(new FluidsExperiment())),
                 ExperimentCommand.of(
-                        "terrain",
                         "Columns of natural terrain generated per core and second, and their "
                                 + "memory.",
                         new SessionOptions(new TerrainExperiment())),
                 ExperimentCommand.of(
-                        "feel",
+                        FeelExperiment.NAME,
                         "Pictures from key to step and from click to edit, corrections "
                                 + "of one's own view, flicker, and how smoothly other players "
                                 + "move, by round trip, loss and jitter; with and without "
                                 + "prediction.",
                         new FeelOptions()),
                 ExperimentCommand.of(
-                        "render",
+                        RenderFindings.NAME,
                         "Frame times in a window, in natural worlds: turning at 8, 12 "
                                 + "and 16 columns, flying, editing while "
                                 + RenderExperiment.EDIT_COLUMNS
@@ -141,18 +133,18 @@ public final class LabCommand implements Runnable {
                                 + "garbage.",
                         new RenderOptions()),
                 ExperimentCommand.of(
-                        "software",
+                        SoftwareExperiment.NAME,
                         "Savings of a smaller picture, a simple sky and flat light where the "
                                 + "processor draws: each alone and all together, with pictures.",
                         new SoftwareOptions()),
                 ExperimentCommand.of(
-                        "gpu",
+                        GpuExperiment.NAME,
                         "Measure frame times on this graphics card: turning at 8, 16 "
                                 + "and 32 columns, flying at 32. Needs no display. Takes about "
                                 + "three minutes.",
                         new GpuOptions()),
                 ExperimentCommand.of(
-                        "loading",
+                        LoadingExperiment.NAME,
                         "Seconds from joining a natural world to its first picture, to "
                                 + "8 columns and to the whole view, by render distance and "
                                 + "meshing threads, in a fresh process each; frame rate, garbage "

@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         name = "plot",
         description =
                 "Draw the statistics that --stats of play, serve and bots writes, as a PNG file:"
-                    + " latency, turns, trouble, bandwidth, pictures and the size of the world.",
+                        + " latency, turns, trouble, bandwidth, pictures and the size of the world.",
         mixinStandardHelpOptions = true)
 final class PlotCommand implements Callable<Integer> {
     private static final String SUFFIX = ".png";
@@ -49,7 +49,7 @@ final class PlotCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Draw only these columns, separated by commas. Default: all that say"
-                        + " something.")
+                            + " something.")
     private List<String> columns = new ArrayList<>();
 
     @Option(

@@ -22,6 +22,8 @@ public final class Report<R> {
     private final Function<R, String> label;
     private final List<Quantity<R>> quantities = new ArrayList<>();
     private final Map<String, Function<R, Object>> parameters = new LinkedHashMap<>();
+    private final Map<String, Object> common = new LinkedHashMap<>();
+    private final List<Figure> totals = new ArrayList<>();
     private final List<String> firstNotes = new ArrayList<>();
     private Function<R, String> figurePrefix = row -> "";
 
@@ -44,6 +46,7 @@ public final class Report<R> {
     /** Declares a condition that is the same for all findings. */
     public void parameter(String key, Object value) {
         parameters.put(key, row -> value);
+        common.put(key, value);
     }
 
     /** Declares a condition that is a column and a parameter of each figure. */
@@ -70,6 +73,14 @@ public final class Report<R> {
     /** Declares a quantity that the table does not show. */
     public Quantity<R> hidden(Function<R, Object> value) {
         return column("", value);
+    }
+
+    /**
+     * Adds a figure of all findings together, which comes behind theirs. Its conditions are those
+     * that are the same for all.
+     */
+    public void total(String name, double value, String unit) {
+        totals.add(new Figure(experiment, name, value, unit, common));
     }
 
     /** Adds a sentence on each finding; null for none. */
@@ -115,7 +126,7 @@ public final class Report<R> {
                     figures.add(
                             new Figure(
                                     experiment,
-                                    figurePrefix.apply(found) + quantity.name,
+                                    figurePrefix.apply(found) + quantity.name.apply(found),
                                     number.doubleValue(),
                                     quantity.unit,
                                     conditions));
@@ -127,6 +138,7 @@ public final class Report<R> {
             }
             table.add(cells.toArray());
         }
+        figures.addAll(totals);
         notes.addAll(more);
         return new ExperimentResult(experiment, table, figures, plots, notes);
     }
@@ -138,7 +150,7 @@ public final class Report<R> {
     public static final class Quantity<R> {
         private final String head;
         private final Function<R, Object> value;
-        private String name = "";
+        private Function<R, String> name;
         private String unit = "";
         private Predicate<R> hasFigure = row -> false;
         private ToDoubleFunction<R> limit = row -> Double.NaN;
@@ -151,7 +163,7 @@ public final class Report<R> {
         private Quantity(String head, Function<R, Object> value) {
             this.head = head;
             this.value = value;
-            this.name = head;
+            this.name = row -> head;
         }
 
         /** Makes it a figure of {@code summary.json}. */
@@ -161,9 +173,16 @@ public final class Report<R> {
 
         /** Makes it a figure for some findings. */
         public Quantity<R> figure(String figureName, String figureUnit, Predicate<R> where) {
-            name = figureName;
-            unit = figureUnit;
             hasFigure = where;
+            name = row -> figureName;
+            unit = figureUnit;
+            return this;
+        }
+
+        /** Makes it a figure whose name depends on the finding. */
+        public Quantity<R> figure(Function<R, String> figureName, String figureUnit) {
+            figure("", figureUnit);
+            name = figureName;
             return this;
         }
 
@@ -219,7 +238,7 @@ public final class Report<R> {
                 return sentence.apply(found);
             }
             return TargetNotes.atMost(
-                    label.apply(found) + ", " + (limitName == null ? name : limitName.apply(found)),
+                    label.apply(found) + ", " + (limitName == null ? name : limitName).apply(found),
                     number.doubleValue(),
                     target,
                     limitUnit == null ? unit : limitUnit);

@@ -2,10 +2,9 @@ package org.quoin.lab.measure;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.DoublePredicate;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.session.WorldView;
@@ -15,8 +14,7 @@ import org.quoin.engine.net.HostStartException;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.lab.process.ProcessMeters;
 import org.quoin.sim.WorldConfig;
 
@@ -51,36 +49,59 @@ public final class GpuExperiment {
             int height,
             boolean offscreen) {}
 
+    /**
+     * A row of the table.
+     *
+     * @param name the activity
+     * @param builtSeconds how long its view was built
+     * @param frames the pictures, empty for the other game
+     * @param peer the other game's figures; null for this game
+     */
+    record Part(
+            String name,
+            int columns,
+            double builtSeconds,
+            boolean isBuilt,
+            FrameLog frames,
+            long residentMegabytes,
+            Peer.@Nullable Figures peer) {
+        /** One of the other game, which tells less. */
+        static Part of(Peer.Figures peer, int columns) {
+            return new Part("turning", columns, Double.NaN, true, new FrameLog(), 0, peer);
+        }
+
+        /** A figure that only this game tells. */
+        Object own(Function<FrameLog, Object> value) {
+            return peer == null ? value.apply(frames) : "-";
+        }
+
+        double fps() {
+            return peer == null ? frames.meanFps() : peer.fps();
+        }
+
+        double lowFps() {
+            return peer == null ? frames.lowFps() : peer.lowFps();
+        }
+
+        Object cpuMillis() {
+            return peer == null
+                    ? (Object) frames.threadPercentileMillis(50)
+                    : orUnknown(peer.drawingMillis());
+        }
+
+        static Object orUnknown(double millis) {
+            return millis < 0 ? "-" : millis;
+        }
+    }
+
     private final Plan plan;
-    private final Display display;
     private final @Nullable Peer peer;
     private final MeasuredScenes scenes = new MeasuredScenes(SETTINGS);
-    private final Map<String, Object> conditions = new LinkedHashMap<>();
-    private final List<Figure> figures = new ArrayList<>();
-    private final List<String> notes = new ArrayList<>();
-    private final ResultTable table =
-            new ResultTable(
-                    "part",
-                    "view columns",
-                    "frames",
-                    "fps",
-                    "1 % low fps",
-                    "frame p50 ms",
-                    "cpu ms",
-                    "gpu ms",
-                    "draws",
-                    "sub-draws",
-                    "bytes a frame",
-                    "resident MB");
+    private final List<Part> parts = new ArrayList<>();
 
-    private GpuExperiment(Plan plan, Display display, @Nullable Peer peer) {
+    private GpuExperiment(Plan plan, @Nullable Peer peer) {
         this.plan = plan;
-        this.display = display;
         this.peer = peer;
-        conditions.put("renderer", display.glRenderer());
-        conditions.put("width", display.window().width());
-        conditions.put("height", display.window().height());
-        conditions.put("seed", plan.seed);
     }
 
     /**
@@ -101,9 +122,9 @@ public final class GpuExperiment {
                                 HostSession.Start.fresh(world),
                                 SETTINGS,
                                 BotScript.IDLE)) {
-            GpuExperiment run = new GpuExperiment(plan, display, peer);
+            GpuExperiment run = new GpuExperiment(plan, peer);
             run.all(shown, progress);
-            return run.result();
+            return result(run.parts, plan, Graphics.of(display), peer == null ? null : peer.name());
         }
     }
 
@@ -114,7 +135,7 @@ public final class GpuExperiment {
         for (int columns : plan.columns) {
             part("turning", shown, columns, scenes.turning());
             if (peer != null) {
-                beside(peer, columns);
+                parts.add(Part.of(peer.measure(columns), columns));
             }
             widest = columns;
             progress.at(++done / (plan.columns.size() + 1.0), "turning at " + columns);
@@ -131,78 +152,72 @@ public final class GpuExperiment {
         double start = System.nanoTime() / 1e9;
         shown.show(columns, builds, (view, at, now) -> scene.at(view, 0, now), null);
         double built = System.nanoTime() / 1e9 - start;
-        if (!shown.isBuilt()) {
-            notes.add("The view of " + columns + " columns was not built in time.");
-        }
-        figures.add(figure("built for " + name, built, "s", columns));
+        boolean isBuilt = shown.isBuilt();
         shown.show(columns, at -> at < WARM_UP_SECONDS, (v, at, now) -> scene.at(v, 0, now), null);
         FrameLog log = new FrameLog();
         shown.show(columns, seconds -> seconds < plan.seconds, scene, log);
-        table.add(
-                name,
-                columns,
-                log.count(),
-                log.meanFps(),
-                log.lowFps(),
-                log.medianMillis(),
-                log.threadPercentileMillis(50),
-                log.gpuMillis() < 0 ? "-" : log.gpuMillis(),
-                log.meanDraws(),
-                log.meanSubDraws(),
-                log.meanBytes(),
-                ProcessMeters.residentMegabytes());
-        figures.add(figure(name + " fps", log.meanFps(), "1/s", columns));
-        figures.add(figure(name + " 1 % low fps", log.lowFps(), "1/s", columns));
-        figures.add(figure(name + " cpu", log.threadPercentileMillis(50), "ms", columns));
-        if (log.gpuMillis() >= 0) {
-            figures.add(figure(name + " gpu", log.gpuMillis(), "ms", columns));
+        long resident = ProcessMeters.residentMegabytes();
+        parts.add(new Part(name, columns, built, isBuilt, log, resident, null));
+    }
+
+    /** What draws. */
+    record Graphics(String renderer, String version, boolean isSoftware, int width, int height) {
+        static Graphics of(Display display) {
+            return new Graphics(
+                    display.glRenderer(),
+                    display.glVersion(),
+                    display.isSoftware(),
+                    display.window().width(),
+                    display.window().height());
         }
     }
 
-    private void beside(Peer peer, int columns) throws IOException, InterruptedException {
-        Peer.Figures figures = peer.measure(columns);
-        double cpu = figures.drawingMillis();
-        table.add(
-                "turning, " + peer.name(),
-                columns,
-                "-",
-                figures.fps(),
-                figures.lowFps(),
-                "-",
-                cpu < 0 ? "-" : cpu,
-                "-",
-                "-",
-                "-",
-                "-",
-                "-");
-        this.figures.add(figure("turning fps of " + peer.name(), figures.fps(), "1/s", columns));
-        this.figures.add(
-                figure("turning 1 % low fps of " + peer.name(), figures.lowFps(), "1/s", columns));
-        if (cpu >= 0) {
-            this.figures.add(figure("turning cpu of " + peer.name(), cpu, "ms", columns));
+    /** Reports the parts; the other game's name is null where there is none. */
+    static ExperimentResult result(
+            List<Part> parts, Plan plan, Graphics graphics, @Nullable String peerName) {
+        Report<Part> report = new Report<>(NAME, Part::name);
+        report.first("Drawn by " + graphics.renderer + ", OpenGL " + graphics.version + ".");
+        if (graphics.isSoftware) {
+            report.first("That is the processor: no graphics card was measured.");
         }
-    }
-
-    private Figure figure(String name, double value, String unit, int columns) {
-        Map<String, Object> parameters = new LinkedHashMap<>(conditions);
-        parameters.put("columns", columns);
-        return new Figure(NAME, name, value, unit, parameters);
-    }
-
-    private ExperimentResult result() {
-        notes.add(0, "Drawn by " + display.glRenderer() + ", OpenGL " + display.glVersion() + ".");
-        if (display.isSoftware()) {
-            notes.add(1, "That is the processor: no graphics card was measured.");
-        }
+        report.parameter("renderer", graphics.renderer);
+        report.parameter("width", graphics.width);
+        report.parameter("height", graphics.height);
+        report.parameter("seed", plan.seed);
+        report.column("part", part -> part.name + (part.peer == null ? "" : ", " + peerName));
+        report.condition("view columns", "columns", Part::columns);
+        report.hidden(Part::builtSeconds).figure(part -> "built for " + part.name, "s");
+        report.note(
+                part ->
+                        part.isBuilt
+                                ? null
+                                : "The view of "
+                                        + part.columns
+                                        + " columns was not built in time.");
+        report.column("frames", part -> part.own(FrameLog::count));
+        Function<Part, String> of = part -> part.peer == null ? "" : " of " + peerName;
+        report.column("fps", Part::fps).figure(part -> part.name + " fps" + of.apply(part), "1/s");
+        report.column("1 % low fps", Part::lowFps)
+                .figure(part -> part.name + " 1 % low fps" + of.apply(part), "1/s");
+        report.column("frame p50 ms", part -> part.own(FrameLog::medianMillis));
+        report.column("cpu ms", Part::cpuMillis)
+                .figure(part -> part.name + " cpu" + of.apply(part), "ms");
+        report.column("gpu ms", part -> part.own(log -> Part.orUnknown(log.gpuMillis())))
+                .figure(part -> part.name + " gpu", "ms");
+        report.column("draws", part -> part.own(FrameLog::meanDraws));
+        report.column("sub-draws", part -> part.own(FrameLog::meanSubDraws));
+        report.column("bytes a frame", part -> part.own(FrameLog::meanBytes));
+        report.column("resident MB", part -> part.own(log -> part.residentMegabytes));
+        List<String> notes = new ArrayList<>();
         notes.add(
                 "cpu: the main thread's processor time for a picture, p50. gpu: by timer queries,"
                         + " the mean. 1 % low: pictures a second at the 99th percentile.");
-        if (peer != null) {
+        if (peerName != null) {
             notes.add(
                     "cpu of "
-                            + peer.name()
+                            + peerName
                             + ": its main thread's, the mean. It shows nothing beyond its view.");
         }
-        return new ExperimentResult(NAME, table, figures, List.of(), notes);
+        return report.result(parts, List.of(), notes);
     }
 }

@@ -47,6 +47,8 @@ enum StatsPanel {
 
     final String title;
     final String unit;
+
+    @SuppressWarnings("ImmutableEnumChecker") // Made by List.of.
     final List<Shown> shown;
 
     StatsPanel(String title, String unit, Shown... shown) {

@@ -125,12 +125,11 @@ public final class StatsPlots {
             double[] values = drawn(shown); // A text among them is a fault of the file.
             boolean isSaying = Arrays.stream(values).anyMatch(value -> value < 0 || value > 0);
             Plot.Curve curve = curve(StatsTable.shown(shown.label()), values, i);
-            if (curve.x().isEmpty()) {
-                continue;
-            } else if (asked.isEmpty() && !isSaying) {
-                zero.add(StatsTable.shown(shown.column()));
-            } else {
+            boolean isEmpty = curve.x().isEmpty();
+            if (!isEmpty && (isSaying || !asked.isEmpty())) {
                 curves.add(curve);
+            } else if (!isEmpty) {
+                zero.add(StatsTable.shown(shown.column()));
             }
         }
         if (!curves.isEmpty()) {

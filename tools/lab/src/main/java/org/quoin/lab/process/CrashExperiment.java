@@ -3,12 +3,13 @@ package org.quoin.lab.process;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
@@ -24,9 +25,8 @@ import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.ResultTable;
+import org.quoin.lab.experiment.Report;
 import org.quoin.sim.ViewEvent;
 import org.quoin.sim.WorldConfig;
 
@@ -35,7 +35,9 @@ import org.quoin.sim.WorldConfig;
  * much is lost of what a player has seen, and whether the rest is what the players saw.
  */
 public final class CrashExperiment {
-    private static final String NAME = "crash";
+    /** The name of the experiment, of its command and of its files. */
+    public static final String NAME = "crash";
+
     private static final int TURN_RATE = WorldConfig.TURN_RATE_DEFAULT;
     private static final double JOIN_SECONDS_MAX = 60;
     private static final int LIFE_MILLIS_MIN = 500;
@@ -50,24 +52,33 @@ public final class CrashExperiment {
     private final Path world;
     private final int players;
     private final long seed;
-    private final ResultTable table =
-            new ResultTable(
-                    "crash",
-                    "seen by players (turn)",
-                    "recovered (turn)",
-                    "lost (turns)",
-                    "lost (ms)",
-                    "hashes compared",
-                    "hashes that differ",
-                    "recovery (ms)");
+    private final List<Crash> crashes = new ArrayList<>();
 
-    private final List<Double> crashes = new ArrayList<>();
-    private final List<Double> lostMillis = new ArrayList<>();
-    private long hashesCompared;
-    private long hashesDiffering;
-    private long edits;
-    private int idleCrashes;
-    private double recoveryMillisMax;
+    /**
+     * What is left of a world after a crash.
+     *
+     * @param seen the last turn that any player saw
+     * @param recovered the turn of the recovered world
+     * @param compared hashes that both the journal and the players have
+     * @param differing the hashes among them that differ
+     * @param edits the blocks that changed before the crash
+     */
+    record Crash(
+            int number,
+            int seen,
+            int recovered,
+            int compared,
+            int differing,
+            int edits,
+            double recoveryMillis) {
+        int lostTurns() {
+            return Math.max(0, seen - recovered);
+        }
+
+        double lostMillis() {
+            return lostTurns() * 1000.0 / TURN_RATE;
+        }
+    }
 
     /**
      * @param java the command that starts the game
@@ -98,7 +109,7 @@ public final class CrashExperiment {
             crash(crash, LIFE_MILLIS_MIN + random.nextInt(LIFE_MILLIS_SPREAD));
             progress.at((double) crash / times, "crash " + crash);
         }
-        return result(times);
+        return result(crashes, players);
     }
 
     private void crash(int crash, int lifeMillis) throws IOException, InterruptedException {
@@ -115,13 +126,14 @@ public final class CrashExperiment {
             }
             host.killAfter(lifeMillis);
             bots.awaitEnd(LAST_WORDS_SECONDS);
-            compare(crash, bots);
+            crashes.add(examine(crash, bots));
         } finally {
             bots.stop();
         }
     }
 
-    private void compare(int crash, BotRunner bots) throws IOException {
+    /** Recovers the world, and compares its journal with what the bots saw. */
+    private Crash examine(int number, BotRunner bots) throws IOException {
         int seen = 0;
         for (LockstepClient client : bots.clients()) {
             seen = Math.max(seen, client.stats().turn());
@@ -134,7 +146,7 @@ public final class CrashExperiment {
         try {
             long startNanos = System.nanoTime();
             WorldConfig config = new WorldConfig(0, TURN_RATE);
-            long hash;
+            Long hash;
             int recovered;
             try (WorldFolder folder =
                     WorldFolder.open(
@@ -143,106 +155,105 @@ public final class CrashExperiment {
                 hash = folder.start().simulation().stateHash();
             }
             double recoveryMillis = (System.nanoTime() - startNanos) / 1e6;
-            int[] compared = compare(hashes, recovered, hash);
-            int lost = Math.max(0, seen - recovered);
-            note(crash, seen, recovered, lost, compared, recoveryMillis);
+            TreeMap<Integer, Long> journal = new TreeMap<>();
+            int edits = replay(journal);
+            int compared = 1;
+            int differing = hash.equals(journal.get(recovered)) ? 0 : 1;
+            for (Map.Entry<Integer, Long> entry : hashes.entrySet()) {
+                Long ours = journal.get(entry.getKey());
+                if (ours != null) {
+                    compared++;
+                    differing += ours.equals(entry.getValue()) ? 0 : 1;
+                }
+            }
+            return new Crash(number, seen, recovered, compared, differing, edits, recoveryMillis);
         } catch (StoreException e) {
             throw new IOException(e);
         }
     }
 
-    /**
-     * Replays the journal; returns how many hashes it shares with the players, and how many differ.
-     */
-    private int[] compare(Map<Integer, Long> seen, int recovered, long recoveredHash)
-            throws IOException, StoreException {
+    /** Replays the journal for its hashes; returns how many blocks changed. */
+    private int replay(Map<Integer, Long> hashes) throws IOException, StoreException {
         ReplayFiles files = ReplayFiles.at(world);
-        TreeMap<Integer, Long> journal = new TreeMap<>();
-        int built = 0;
+        int edits = 0;
         // The players of this run joined in one of the last two segments.
         int from = Math.max(0, files.segments().size() - 2);
         for (String file : files.segments().subList(from, files.segments().size())) {
             try (SegmentPlayer player =
                     SegmentPlayer.open(files.folder(), file, OpenBudget.unlimited())) {
                 do {
-                    journal.put(player.simulation().turn(), player.simulation().stateHash());
-                    built += edits(player.simulation().events());
+                    hashes.put(player.simulation().turn(), player.simulation().stateHash());
+                    for (ViewEvent event : player.simulation().events()) {
+                        edits += event instanceof ViewEvent.BlockChanged ? 1 : 0;
+                    }
                 } while (player.step() != null);
             }
         }
-        edits += built;
-        idleCrashes += built == 0 ? 1 : 0;
-        int compared = 1;
-        int differing = Long.valueOf(recoveredHash).equals(journal.get(recovered)) ? 0 : 1;
-        for (Map.Entry<Integer, Long> entry : seen.entrySet()) {
-            Long ours = journal.get(entry.getKey());
-            if (ours != null) {
-                compared++;
-                differing += ours.equals(entry.getValue()) ? 0 : 1;
-            }
-        }
-        return new int[] {compared, differing};
+        return edits;
     }
 
-    private static int edits(List<ViewEvent> events) {
-        int count = 0;
-        for (ViewEvent event : events) {
-            count += event instanceof ViewEvent.BlockChanged ? 1 : 0;
-        }
-        return count;
-    }
-
-    private void note(
-            int crash, int seen, int recovered, int lost, int[] compared, double recoveryMillis) {
-        double millis = lost * 1000.0 / TURN_RATE;
-        table.add(crash, seen, recovered, lost, millis, compared[0], compared[1], recoveryMillis);
-        crashes.add((double) crash);
-        lostMillis.add(millis);
-        hashesCompared += compared[0];
-        hashesDiffering += compared[1];
-        recoveryMillisMax = Math.max(recoveryMillisMax, recoveryMillis);
-    }
-
-    private ExperimentResult result(int times) {
-        double lostMax = lostMillis.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("crashes", times);
-        parameters.put("players", players);
-        parameters.put("rate", TURN_RATE);
-        List<Figure> figures =
-                List.of(
-                        new Figure(NAME, "lost at most", lostMax, "ms", parameters),
-                        new Figure(NAME, "hashes compared", hashesCompared, "", parameters),
-                        new Figure(NAME, "hashes that differ", hashesDiffering, "", parameters),
-                        new Figure(NAME, "edits by players", edits, "", parameters),
-                        new Figure(NAME, "recovery at most", recoveryMillisMax, "ms", parameters));
-        String verdict =
-                lostMax <= LOST_MILLIS_WANTED && hashesDiffering == 0 && idleCrashes == 0
-                        ? "reached"
-                        : "NOT reached";
+    /** Reports all crashes together: each target is one of the whole series. */
+    static ExperimentResult result(List<Crash> crashes, int players) {
+        Report<Crash> report = new Report<>(NAME, crash -> "crash " + crash.number);
+        report.parameter("crashes", crashes.size());
+        report.parameter("players", players);
+        report.parameter("rate", TURN_RATE);
+        report.column("crash", Crash::number);
+        report.column("seen by players (turn)", Crash::seen);
+        report.column("recovered (turn)", Crash::recovered);
+        report.column("lost (turns)", Crash::lostTurns);
+        report.column("lost (ms)", Crash::lostMillis);
+        report.column("hashes compared", Crash::compared);
+        report.column("hashes that differ", Crash::differing);
+        report.column("recovery (ms)", Crash::recoveryMillis);
+        double lostMax = max(crashes, Crash::lostMillis);
+        long compared = sum(crashes, Crash::compared);
+        long differing = sum(crashes, Crash::differing);
+        long edits = sum(crashes, Crash::edits);
+        long idle = crashes.stream().filter(crash -> crash.edits == 0).count();
+        report.total("lost at most", lostMax, "ms");
+        report.total("hashes compared", (double) compared, "");
+        report.total("hashes that differ", (double) differing, "");
+        report.total("edits by players", (double) edits, "");
+        report.total("recovery at most", max(crashes, Crash::recoveryMillis), "ms");
         String note =
                 String.format(
                         Locale.ROOT,
                         "%d crashes: at most %.0f ms of play lost (1000 wanted), %d of %d hashes"
                                 + " differ from what players saw, %d blocks changed, none before"
                                 + " %d of the crashes: %s",
-                        times,
+                        crashes.size(),
                         lostMax,
-                        hashesDiffering,
-                        hashesCompared,
+                        differing,
+                        compared,
                         edits,
-                        idleCrashes,
-                        verdict);
+                        idle,
+                        lostMax <= LOST_MILLIS_WANTED && differing == 0 && idle == 0
+                                ? "reached"
+                                : "NOT reached");
         Plot plot =
-                new Plot(
+                Plot.even(
                         NAME,
                         "kill -9 of a host in the middle of building, " + players + " players",
                         "crash",
                         "lost of what a player saw (ms)",
-                        false,
-                        false,
-                        List.of(new Plot.Curve("lost", crashes, lostMillis, 0, false)),
-                        List.of(new Plot.Target("wanted", 1, times, LOST_MILLIS_WANTED, -1)));
-        return new ExperimentResult(NAME, table, figures, List.of(plot), List.of(note));
+                        List.of(
+                                Plot.Curve.of(
+                                        "lost",
+                                        crashes,
+                                        Crash::number,
+                                        Crash::lostMillis,
+                                        0,
+                                        false)),
+                        new Plot.Target("wanted", 1, crashes.size(), LOST_MILLIS_WANTED, -1));
+        return report.result(crashes, List.of(plot), List.of(note));
+    }
+
+    private static double max(List<Crash> crashes, ToDoubleFunction<Crash> value) {
+        return crashes.stream().mapToDouble(value).max().orElse(0);
+    }
+
+    private static long sum(List<Crash> crashes, ToIntFunction<Crash> value) {
+        return crashes.stream().mapToInt(value).sum();
     }
 }

@@ -6,13 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.quoin.lab.ColdStart;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.session.DelayExperiment;
-import org.quoin.lab.experiment.session.DelayReport;
-import org.quoin.lab.experiment.session.DelayRun.DelayLink;
-import org.quoin.lab.experiment.session.DelayRun.Finding;
+import org.quoin.lab.experiment.session.DelayExperiment.DelayLink;
+import org.quoin.lab.experiment.session.DelayExperiment.Finding;
+import org.quoin.lab.experiment.session.DelayExperiment.Starts;
 
 /**
  * Measures the input delay in the first minute in real time. Each start runs a host and a bot in
@@ -49,7 +48,7 @@ public final class DelayProcesses {
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         List<DelayLink> links = DelayExperiment.links();
-        List<DelayReport.Starts> byLink = new ArrayList<>();
+        List<Starts> byLink = new ArrayList<>();
         int done = 0;
         for (DelayLink link : links) {
             List<Finding> findings = new ArrayList<>();
@@ -57,9 +56,9 @@ public final class DelayProcesses {
                 findings.add(measure(link));
                 progress.at((double) ++done / (links.size() * starts), link.toString());
             }
-            byLink.add(new DelayReport.Starts(link, RATE, findings));
+            byLink.add(new Starts(link, RATE, findings));
         }
-        return DelayReport.result("delay-real", "Real processes", byLink, seconds);
+        return DelayExperiment.result("delay-real", "Real processes", byLink, seconds);
     }
 
     private Finding measure(DelayLink link) throws IOException, InterruptedException {
@@ -97,10 +96,10 @@ public final class DelayProcesses {
         } finally {
             host.kill();
         }
-        return read(link, stats);
+        return read(stats);
     }
 
-    private Finding read(DelayLink link, Path stats) throws IOException {
+    private Finding read(Path stats) throws IOException {
         List<String> rows = Files.readAllLines(stats);
         List<String> names = List.of(rows.get(0).split(",", -1));
         TreeMap<Double, Double> delays = new TreeMap<>();
@@ -122,7 +121,7 @@ public final class DelayProcesses {
                 stalls += value(names, cells, "stalls");
             }
         }
-        return new Finding(link, ColdStart.SERVE, joinSeconds, delays, substituted, stalls);
+        return new Finding(joinSeconds, delays, substituted, stalls);
     }
 
     /** The value in a column; 0 if it is unknown. */

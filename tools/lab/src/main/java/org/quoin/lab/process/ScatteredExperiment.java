@@ -30,7 +30,9 @@ public final class ScatteredExperiment {
     /** The hidden command that runs a client. */
     public static final String CLIENT_COMMAND = "scattered-client";
 
-    private static final String NAME = "scattered";
+    /** The name of the experiment, of its command and of its files. */
+    public static final String NAME = "scattered";
+
     private static final int RATE = WorldConfig.TURN_RATE_DEFAULT;
     private static final int KBIT_PER_SECOND = 10_000;
     private static final int WANTED_PLAYERS = 64;

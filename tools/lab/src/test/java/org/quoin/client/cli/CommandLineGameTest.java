@@ -93,7 +93,8 @@ final class CommandLineGameTest {
 
     @Test
     void everyCommandWithAWindowTakesPacks() {
-        for (String command : List.of("play", "demo", "measure", "replay play", "lab render")) {
+        for (String command :
+                List.of("play", "demo", "measure", "replay play", "replay film", "lab render")) {
             CommandLine at = CommandLineGame.commandLine();
             for (String word : command.split(" ", -1)) {
                 at = Objects.requireNonNull(at.getSubcommands().get(word), command);

@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.ResultTable;
 
 /** The attacks take place over real sockets; a busy machine's effect on a host is not judged. */
@@ -46,7 +49,27 @@ final class AttackExperimentTest {
                                         "nothing",
                                         1,
                                         target -> new Outcome(0, "no way"))));
-        ResultTable table = experiment.run((done, what) -> {}).table();
+        ExperimentResult result = experiment.run((done, what) -> {});
+        ResultTable table = result.table();
+        assertEquals(
+                List.of(
+                        "hashes that differ",
+                        "turns substituted",
+                        "turns substituted beside",
+                        "turns played at the end",
+                        "turns played at the end beside",
+                        "lost against the host beside",
+                        "honest player in after",
+                        "heap live after",
+                        "heap grown by"),
+                result.figures().subList(0, 9).stream().map(Figure::name).toList());
+        assertEquals(
+                Map.of(
+                        "group", "player",
+                        "attack", "repeated datagrams",
+                        "host", "usual",
+                        "seconds", SECONDS),
+                result.figures().get(0).parameters());
         assertEquals("0", cell(table, 0, "hashes that differ"));
         assertFalse(cell(table, 0, "lost against it (s)").isEmpty(), "a host beside it");
         assertFalse(cell(table, 0, "bots' hashes compared").equals("0"));

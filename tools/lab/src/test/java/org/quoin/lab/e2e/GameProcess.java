@@ -111,8 +111,12 @@ final class GameProcess implements AutoCloseable {
             Files.createDirectories(config);
             Files.writeString(
                     settings,
-                    "far-terrain = false\nview-distance-columns = 4\npicture-scale = half\n"
-                            + "pictures-a-second = 30\n");
+                    """
+                    far-terrain = false
+                    view-distance-columns = 4
+                    picture-scale = half
+                    pictures-a-second = 30
+                    """);
         }
     }
 

@@ -1,9 +1,12 @@
 package org.quoin.lab.process;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ResultShape;
 
 /** The output of the experiments with real processes, from made-up findings. */
@@ -39,6 +42,26 @@ final class ProcessShapesTest {
                                         new NarrowProcesses.Row(
                                                 tooNarrow, 22, found(2.5, 0.5, 3), wide)),
                                 wide));
+    }
+
+    @Test
+    void crashesAreJudgedAllTogether() throws IOException {
+        ExperimentResult result =
+                CrashExperiment.result(
+                        List.of(
+                                new CrashExperiment.Crash(1, 120, 118, 90, 0, 40, 12.5),
+                                new CrashExperiment.Crash(2, 260, 261, 80, 1, 0, 11.5)),
+                        3);
+        ResultShape.check(result);
+        assertEquals(
+                List.of(100.0, 170.0, 1.0, 40.0, 12.5),
+                result.figures().stream().map(ExperimentResult.Figure::value).toList());
+        assertEquals(
+                List.of(
+                        "2 crashes: at most 100 ms of play lost (1000 wanted), 1 of 170 hashes"
+                                + " differ from what players saw, 40 blocks changed, none before"
+                                + " 1 of the crashes: NOT reached"),
+                result.notes());
     }
 
     private static NarrowProcesses.Finding found(

@@ -102,7 +102,6 @@ final class NarrowRun {
         final List<Long> stalls = new ArrayList<>();
         final List<Long> stalledMillis = new ArrayList<>();
         final List<Integer> delayTurns = new ArrayList<>();
-        final List<Double> bufferMillis = new ArrayList<>();
         final List<Integer> turnsBehind = new ArrayList<>();
         final List<Long> downBytes = new ArrayList<>();
         final List<Long> carriedBytes = new ArrayList<>();
@@ -118,7 +117,6 @@ final class NarrowRun {
             stalls.add(now.pacing().stalls());
             stalledMillis.add(now.pacing().stalledMillis());
             delayTurns.add(now.input().delayTurns());
-            bufferMillis.add(now.pacing().bufferMillis());
             turnsBehind.add(now.pacing().turnsBehind());
             downBytes.add(player.link().downTraffic().bytes());
             carriedBytes.add(player.link().downTraffic().carriedBytes());

@@ -1,11 +1,20 @@
 package org.quoin.lab.experiment.session;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.lab.HostDisk;
+import org.quoin.lab.LabObserver;
 import org.quoin.lab.LinkConditions;
+import org.quoin.lab.PlayerOptions;
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.VirtualPlayer;
 import org.quoin.lab.experiment.Experiment;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentOptions;
@@ -13,6 +22,8 @@ import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldConfig;
 
 /**
  * Measures strict lockstep, in which every turn waits for everybody: how long turns take with a
@@ -49,6 +60,87 @@ public final class StrictExperiment implements Experiment {
 
     private static final int STEPS = 100;
 
+    /** Long enough for the clients' pace to settle. */
+    private static final double WARM_UP_SECONDS = 10;
+
+    private static final double JITTER_MILLIS = 2;
+    private static final int HASH_EVERY_TURNS = 20;
+
+    /**
+     * A setting to measure. All times are milliseconds.
+     *
+     * @param roundTripMillis the round trip of each client; half of it is spent each way
+     * @param delayTurns the fixed input delay of everybody
+     * @param slowRoundTripMillis the slowest player's round trip
+     * @param slowTurnMillis the time the slowest player's machine takes for a turn; 0 for none
+     */
+    record Setting(
+            String scenario,
+            int players,
+            int rate,
+            double roundTripMillis,
+            int delayTurns,
+            LatePolicy late,
+            double slowRoundTripMillis,
+            double slowTurnMillis,
+            int seconds) {
+        double work() {
+            return (double) (players + 20) * (players + 20) * rate * (seconds + 20);
+        }
+
+        boolean hasSlowest() {
+            return slowRoundTripMillis != roundTripMillis || slowTurnMillis > 0;
+        }
+
+        String lateText() {
+            return late.name().toLowerCase(Locale.ROOT);
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%d players, round trip %.0f ms, delay %d, %s%s",
+                    players,
+                    roundTripMillis,
+                    delayTurns,
+                    lateText(),
+                    hasSlowest()
+                            ? String.format(
+                                    Locale.ROOT,
+                                    ", slowest %.0f ms and %.0f ms a turn",
+                                    slowRoundTripMillis,
+                                    slowTurnMillis)
+                            : "");
+        }
+    }
+
+    /**
+     * The results after the warm-up, of all clients but the slowest.
+     *
+     * @param turnMillis the time from each turn to the next, ascending
+     * @param waitedMillis how much longer than its share of a second a turn took, on average
+     * @param stallsPerMinute a client's turns that took more than twice that share
+     * @param substitutedPerMinute turns that the host sealed without the slowest player's frame,
+     *     or, if all are alike, without anybody's
+     */
+    @SuppressWarnings("ArrayRecordComponent") // A hundred thousand times; never compared.
+    record Finding(
+            Setting setting,
+            double[] turnMillis,
+            double waitedMillis,
+            double stallsPerMinute,
+            double substitutedPerMinute) {
+        double percentile(double percent) {
+            int rank = (int) Math.ceil(percent / 100 * turnMillis.length);
+            return turnMillis[Math.max(0, Math.min(turnMillis.length, rank) - 1)];
+        }
+
+        double mean() {
+            return Arrays.stream(turnMillis).average().orElse(0);
+        }
+    }
+
     @Override
     public String name() {
         return "strict";
@@ -56,25 +148,29 @@ public final class StrictExperiment implements Experiment {
 
     @Override
     public ExperimentResult run(ExperimentOptions options, Progress progress) {
-        List<StrictRun.Finding> findings =
+        List<Finding> findings =
                 SideBySide.measure(
                         settings(options),
                         options,
                         progress,
-                        StrictRun.Setting::work,
-                        setting -> StrictRun.measure(setting, options.seed()));
+                        Setting::work,
+                        setting -> measure(setting, options.seed()));
         return result(findings, options);
     }
 
-    private static List<StrictRun.Setting> settings(ExperimentOptions options) {
+    static Finding measure(Setting setting, long seed) {
+        return new Session(setting, seed).measure();
+    }
+
+    private static List<Setting> settings(ExperimentOptions options) {
         int rate = options.rateOr(RATE);
         int seconds = options.secondsOr(SECONDS);
-        List<StrictRun.Setting> settings = new ArrayList<>();
+        List<Setting> settings = new ArrayList<>();
         for (int players : options.playersOr(8, PROTOTYPE_PLAYERS)) {
             for (double roundTrip : ROUND_TRIPS_MILLIS) {
                 for (int delay : DELAYS) {
                     settings.add(
-                            new StrictRun.Setting(
+                            new Setting(
                                     ALIKE,
                                     players,
                                     rate,
@@ -111,7 +207,7 @@ public final class StrictExperiment implements Experiment {
         return settings;
     }
 
-    private static StrictRun.Setting slowest(
+    private static Setting slowest(
             String scenario,
             int players,
             int rate,
@@ -120,7 +216,7 @@ public final class StrictExperiment implements Experiment {
             double roundTripMillis,
             double turnMillis,
             int seconds) {
-        return new StrictRun.Setting(
+        return new Setting(
                 scenario,
                 players,
                 rate,
@@ -132,9 +228,8 @@ public final class StrictExperiment implements Experiment {
                 seconds);
     }
 
-    private ExperimentResult result(List<StrictRun.Finding> findings, ExperimentOptions options) {
-        Report<StrictRun.Finding> report =
-                new Report<>(name(), found -> found.setting().toString());
+    private ExperimentResult result(List<Finding> findings, ExperimentOptions options) {
+        Report<Finding> report = new Report<>(name(), found -> found.setting().toString());
         report.condition("scenario", "scenario", found -> found.setting().scenario());
         report.column("late", found -> found.setting().lateText());
         report.condition("players", "players", found -> found.setting().players());
@@ -154,13 +249,12 @@ public final class StrictExperiment implements Experiment {
         report.parameter("seconds", found -> found.setting().seconds());
         report.parameter("seed", options.seed());
         report.column("turns/s played", found -> 1000 / found.mean());
-        report.column("time of a turn: mean ms", StrictRun.Finding::mean)
-                .figure("mean time of a turn", "ms");
+        report.column("time of a turn: mean ms", Finding::mean).figure("mean time of a turn", "ms");
         report.column("p50 ms", found -> found.percentile(50));
         report.column("p95 ms", found -> found.percentile(95));
         report.column("p99 ms", found -> found.percentile(99)).figure("p99 time of a turn", "ms");
         report.column("worst ms", found -> found.percentile(100));
-        report.measured("waited", "ms", StrictRun.Finding::waitedMillis);
+        report.measured("waited", "ms", Finding::waitedMillis);
         report.hidden(
                         found ->
                                 isPrototype(found, options)
@@ -170,20 +264,20 @@ public final class StrictExperiment implements Experiment {
                 .figure("waited and executed", "ms")
                 .atMost(PROTOTYPE_TURN_MILLIS)
                 .called("waited and executed (the prototype's mean turn)");
-        report.column("stalls a minute and client", StrictRun.Finding::stallsPerMinute)
+        report.column("stalls a minute and client", Finding::stallsPerMinute)
                 .figure("stalls", "1/min")
                 .atMost(0)
                 .in("a minute")
                 .where(found -> isPrototype(found, options));
-        report.column("substituted a minute", StrictRun.Finding::substitutedPerMinute);
+        report.column("substituted a minute", Finding::substitutedPerMinute);
         List<Plot> plots = new ArrayList<>(distributions(findings));
         plots.add(heldUp(findings));
         return report.result(findings, plots);
     }
 
     /** Whether this is the one setting with a published result of the research prototype. */
-    private static boolean isPrototype(StrictRun.Finding found, ExperimentOptions options) {
-        StrictRun.Setting setting = found.setting();
+    private static boolean isPrototype(Finding found, ExperimentOptions options) {
+        Setting setting = found.setting();
         return setting.scenario().equals(ALIKE)
                 && setting.delayTurns() == PROTOTYPE_DELAY
                 && setting.roundTripMillis() == PROTOTYPE_ROUND_TRIP_MILLIS
@@ -191,7 +285,7 @@ public final class StrictExperiment implements Experiment {
     }
 
     /** The time this machine takes to decode and execute a turn of busy players in a flat world. */
-    private static double executionMillis(StrictRun.Setting setting, ExperimentOptions options) {
+    private static double executionMillis(Setting setting, ExperimentOptions options) {
         TurnReplay cost = new TurnReplay();
         Crowd crowd =
                 new Crowd(
@@ -206,13 +300,13 @@ public final class StrictExperiment implements Experiment {
     }
 
     /** A panel for each round trip: the share of turns by the time they took at most. */
-    private static List<Plot> distributions(List<StrictRun.Finding> findings) {
+    private static List<Plot> distributions(List<Finding> findings) {
         int most = findings.stream().mapToInt(found -> found.setting().players()).max().orElse(0);
         List<Plot> panels = new ArrayList<>();
         for (double roundTrip : DRAWN_MILLIS) {
             List<Plot.Curve> curves = new ArrayList<>();
-            for (StrictRun.Finding found : findings) {
-                StrictRun.Setting setting = found.setting();
+            for (Finding found : findings) {
+                Setting setting = found.setting();
                 if (setting.scenario().equals(ALIKE)
                         && setting.players() == most
                         && setting.roundTripMillis() == roundTrip) {
@@ -234,7 +328,7 @@ public final class StrictExperiment implements Experiment {
         return panels;
     }
 
-    private static Plot.Curve distribution(StrictRun.Finding found, int color) {
+    private static Plot.Curve distribution(Finding found, int color) {
         List<Double> millis = new ArrayList<>();
         List<Double> percent = new ArrayList<>();
         millis.add(0.0);
@@ -253,12 +347,12 @@ public final class StrictExperiment implements Experiment {
     }
 
     /** How one player's slow link or slow machine affects the others. */
-    private static Plot heldUp(List<StrictRun.Finding> findings) {
+    private static Plot heldUp(List<Finding> findings) {
         List<Plot.Curve> curves = new ArrayList<>();
         for (LatePolicy late : LatePolicy.values()) {
             for (int i = 0; i < SLOWEST_DELAYS.length; i++) {
                 int delay = SLOWEST_DELAYS[i];
-                List<StrictRun.Finding> of =
+                List<Finding> of =
                         findings.stream()
                                 .filter(found -> found.setting().scenario().equals(SLOW_LINE))
                                 .filter(found -> found.setting().late() == late)
@@ -269,7 +363,7 @@ public final class StrictExperiment implements Experiment {
                                 late.name().toLowerCase(Locale.ROOT) + ", delay " + delay,
                                 of,
                                 found -> found.setting().slowRoundTripMillis(),
-                                StrictRun.Finding::mean,
+                                Finding::mean,
                                 i,
                                 late == LatePolicy.SUBSTITUTE));
             }
@@ -280,5 +374,87 @@ public final class StrictExperiment implements Experiment {
                 "round trip of the slowest player, ms",
                 "ms a turn",
                 curves);
+    }
+
+    /** One session, which measures how long each turn took at the clients. */
+    private static final class Session implements LabObserver {
+        private final Setting setting;
+        private final Crowd crowd;
+        private final Map<VirtualPlayer, Long> lastNanos = new HashMap<>();
+        private double[] millis = new double[1024];
+        private int count;
+        private boolean counting;
+
+        Session(Setting setting, long seed) {
+            this.setting = setting;
+            HostConfig host =
+                    new HostConfig(
+                            new WorldConfig(seed, setting.rate),
+                            setting.players,
+                            HASH_EVERY_TURNS,
+                            setting.late);
+            crowd = new Crowd(host, line(setting.roundTripMillis), this, HostDisk.NONE);
+        }
+
+        private static LinkConditions line(double roundTripMillis) {
+            return LinkConditions.of(roundTripMillis / 2, JITTER_MILLIS, 0);
+        }
+
+        Finding measure() {
+            for (int i = 0; i < setting.players; i++) {
+                InputDelay delay = InputDelay.fixed(setting.delayTurns);
+                crowd.join(PlayerOptions.of("P" + i, delay, crowd.busy()));
+                crowd.run(0.02);
+            }
+            crowd.awaitAll();
+            if (setting.hasSlowest()) {
+                slowest().link().setConditions(line(setting.slowRoundTripMillis));
+                slowest().setTurnCostNanos((long) (setting.slowTurnMillis * VirtualNetwork.MILLI));
+            }
+            crowd.run(WARM_UP_SECONDS);
+            counting = true;
+            long before = substituted();
+            crowd.run(setting.seconds);
+            crowd.check();
+            double clients = setting.hasSlowest() ? setting.players - 1 : setting.players;
+            double minutes = setting.seconds / 60.0;
+            double share = 1000.0 / setting.rate;
+            double[] sorted = Arrays.copyOf(millis, count);
+            Arrays.sort(sorted);
+            return new Finding(
+                    setting,
+                    sorted,
+                    Arrays.stream(sorted)
+                            .map(taken -> Math.max(0, taken - share))
+                            .average()
+                            .orElse(0),
+                    Arrays.stream(sorted).filter(taken -> taken > 2 * share).count()
+                            / (clients * minutes),
+                    (substituted() - before) / (minutes * (setting.hasSlowest() ? 1 : clients)));
+        }
+
+        private VirtualPlayer slowest() {
+            return crowd.players.get(crowd.players.size() - 1);
+        }
+
+        private long substituted() {
+            return crowd.players.stream()
+                    .filter(player -> !setting.hasSlowest() || player == slowest())
+                    .mapToLong(player -> crowd.stats(player).input().substitutions())
+                    .sum();
+        }
+
+        @Override
+        public void executed(VirtualPlayer player, Simulation after) {
+            long now = crowd.network.nowNanos();
+            Long before = lastNanos.put(player, now);
+            if (!counting || before == null || (setting.hasSlowest() && player == slowest())) {
+                return;
+            }
+            if (count == millis.length) {
+                millis = Arrays.copyOf(millis, 2 * count);
+            }
+            millis[count++] = (now - before) / (double) VirtualNetwork.MILLI;
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.quoin.lab.experiment.session.NarrowExperiment.Row;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
 import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
@@ -27,8 +28,8 @@ final class NarrowLinksTest {
     void aLineThatCarriesALittleMoreThanIsNeededIsNotFilled(double times) {
         Finding found = measure(Scenario.NARROW, times, linkKbit(times));
         for (int i = 0; i < LINKS.size(); i++) {
-            NarrowFigures figures = NarrowFigures.of(found, WIDE, i);
-            assertTrue(figures.sentOfLink() < 1.1, figures.toString());
+            Row figures = new Row(found, WIDE, i);
+            assertTrue(figures.sentOfLine() < 1.1, figures.toString());
             assertTrue(figures.upOfLine() < 1.1, figures.toString());
             assertEquals(20, figures.turnsPerSecond(), 0.5, figures.toString());
             assertEquals(0, figures.othersStallsPerMinute(), 3, figures.toString());
@@ -40,10 +41,10 @@ final class NarrowLinksTest {
     void aLineThatIsTooNarrowIsNamed() {
         Finding found = measure(Scenario.NARROW, 0.7, linkKbit(0.7));
         for (int i = 0; i < LINKS.size(); i++) {
-            NarrowFigures figures = NarrowFigures.of(found, WIDE, i);
+            Row figures = new Row(found, WIDE, i);
             assertFalse(Double.isNaN(figures.toldSeconds()), figures.toString());
             assertTrue(figures.toldKbit() <= linkKbit(1), figures.toString());
-            assertTrue(figures.sentOfLink() < 1.3, figures.toString());
+            assertTrue(figures.sentOfLine() < 1.3, figures.toString());
         }
     }
 

@@ -6,15 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.ColdStart;
-import org.quoin.lab.experiment.session.DelayRun.DelayLink;
-import org.quoin.lab.experiment.session.DelayRun.Finding;
+import org.quoin.lab.experiment.session.DelayExperiment.DelayLink;
+import org.quoin.lab.experiment.session.DelayExperiment.Finding;
 
-class DelayRunTest {
+class DelayExperimentTest {
     @Test
     void aStartFollowsFromItsSeedAndIsSeenFromTheFirstPlayedTurnOn() {
         DelayLink loopback = new DelayLink(0, false);
-        Finding one = DelayRun.measure(loopback, ColdStart.SERVE, 20, 4, 5);
-        assertEquals(one, DelayRun.measure(loopback, ColdStart.SERVE, 20, 4, 5));
+        Finding one = DelayExperiment.measure(loopback, ColdStart.SERVE, 20, 4, 5);
+        assertEquals(one, DelayExperiment.measure(loopback, ColdStart.SERVE, 20, 4, 5));
         assertFalse(Double.isNaN(one.joinSeconds()));
         assertEquals(0.0, one.delays().firstKey());
         assertTrue(one.most(0, 4) >= one.at(2), "the most is not below any");
@@ -26,7 +26,7 @@ class DelayRunTest {
         DelayLink link = new DelayLink(100, false);
         int high = 0;
         for (long seed = 1; seed <= 5; seed++) {
-            Finding start = DelayRun.measure(link, ColdStart.SERVE, 20, 8, seed);
+            Finding start = DelayExperiment.measure(link, ColdStart.SERVE, 20, 8, seed);
             high += start.at(7.5) > 3 ? 1 : 0;
         }
         assertTrue(high <= 1, high + " of 5 starts have more than the path and a turn");

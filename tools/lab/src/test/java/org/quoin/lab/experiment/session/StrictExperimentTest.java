@@ -7,10 +7,10 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
 
 /** Which input delay hides which round trip, and whom the slowest holds up; exact by the seed. */
-final class StrictRunTest {
-    private static StrictRun.Finding alike(double roundTripMillis, int delayTurns) {
-        return StrictRun.measure(
-                new StrictRun.Setting(
+final class StrictExperimentTest {
+    private static StrictExperiment.Finding alike(double roundTripMillis, int delayTurns) {
+        return StrictExperiment.measure(
+                new StrictExperiment.Setting(
                         "alike",
                         4,
                         20,
@@ -23,10 +23,11 @@ final class StrictRunTest {
                 1);
     }
 
-    private static StrictRun.Finding slowest(
+    private static StrictExperiment.Finding slowest(
             LatePolicy late, double roundTripMillis, double turnMillis) {
-        return StrictRun.measure(
-                new StrictRun.Setting("slow", 4, 20, 50, 2, late, roundTripMillis, turnMillis, 10),
+        return StrictExperiment.measure(
+                new StrictExperiment.Setting(
+                        "slow", 4, 20, 50, 2, late, roundTripMillis, turnMillis, 10),
                 1);
     }
 
@@ -43,7 +44,7 @@ final class StrictRunTest {
     @Test
     void everybodyWaitsForTheSlowestLineUnlessItIsSubstituted() {
         assertTrue(slowest(LatePolicy.WAIT, 400, 0).waitedMillis() > 20);
-        StrictRun.Finding substituted = slowest(LatePolicy.SUBSTITUTE, 400, 0);
+        StrictExperiment.Finding substituted = slowest(LatePolicy.SUBSTITUTE, 400, 0);
         assertTrue(substituted.waitedMillis() < 1, substituted.toString());
         assertTrue(substituted.mean() < 51, substituted.toString());
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.quoin.lab.experiment.session.NarrowExperiment.Row;
 import org.quoin.lab.experiment.session.NarrowRun.Finding;
 import org.quoin.lab.experiment.session.NarrowRun.NarrowLink;
 import org.quoin.lab.experiment.session.NarrowRun.Scenario;
@@ -12,7 +13,7 @@ import org.quoin.lab.experiment.session.NarrowRun.Setting;
 import org.quoin.lab.experiment.session.NarrowRun.Track;
 
 /** The figures of narrow links are what a reader of their names expects. */
-final class NarrowFiguresTest {
+final class NarrowExperimentTest {
     private static final int SECONDS = 25;
     private static final int LINE_KBIT = 8;
     private static final int SAMPLES = SECONDS * NarrowRun.SAMPLES_PER_SECOND + 1;
@@ -21,10 +22,10 @@ final class NarrowFiguresTest {
     void whatIsEvenIsToldAsItIs() {
         // 8 kbit/s are 1000 bytes a second: 1200 sent, 800 carried, 150 of another's; 300 up.
         Track narrow = track(6, 300, 200, 37, 75);
-        NarrowFigures figures = figures(Scenario.NARROW, narrow, track(2, 100, 100, 0, 75));
+        Row figures = figures(Scenario.NARROW, narrow, track(2, 100, 100, 0, 75));
         assertEquals(4, figures.extraTurns(), 1e-9);
         assertEquals(4, figures.extraTurnsMax(), 1e-9);
-        assertEquals(1.2, figures.sentOfLink(), 1e-9);
+        assertEquals(1.2, figures.sentOfLine(), 1e-9);
         assertEquals(1.2, figures.sentOfLineMax(), 1e-9);
         assertEquals(0.8, figures.gameShare(), 1e-9);
         assertEquals(0.148, figures.downloadShare(), 1e-9);
@@ -41,7 +42,7 @@ final class NarrowFiguresTest {
         assertEquals(0, figures(Scenario.NARROW, narrow, even()).stallsPerMinute());
         stallFrom(narrow, 5.5);
         stallFrom(narrow, 24);
-        NarrowFigures figures = figures(Scenario.NARROW, narrow, even());
+        Row figures = figures(Scenario.NARROW, narrow, even());
         assertEquals(2 * 60.0 / 20, figures.stallsPerMinute(), 1e-9);
     }
 
@@ -49,7 +50,7 @@ final class NarrowFiguresTest {
     void theWorstSecondOfSendingBeginsWithTheThird() {
         Track narrow = track(2, 200, 200, 0, 50);
         addFrom(narrow.downBytes, 2, 5000);
-        NarrowFigures figures = figures(Scenario.NARROW, narrow, even());
+        Row figures = figures(Scenario.NARROW, narrow, even());
         assertEquals(0.8, figures.sentOfLineMax(), 1e-9);
         addFrom(narrow.downBytes, 10, 700);
         assertEquals(1.5, figures(Scenario.NARROW, narrow, even()).sentOfLineMax(), 1e-9);
@@ -103,18 +104,18 @@ final class NarrowFiguresTest {
         assertEquals(4, found.others().size());
         assertTrue(found.neededKbit() > 8 && found.neededKbit() < 15, found.neededKbit() + "");
         for (int i = 0; i < 2; i++) {
-            NarrowFigures figures = NarrowFigures.of(found, found, i);
+            Row figures = new Row(found, found, i);
             assertEquals(0, figures.stallsPerMinute());
             assertEquals(0, figures.extraTurns());
             assertEquals(0, figures.othersStallsPerMinute());
         }
     }
 
-    private static NarrowFigures figures(Scenario scenario, Track narrow, Track wide) {
+    private static Row figures(Scenario scenario, Track narrow, Track wide) {
         NarrowLink link = new NarrowLink(4000, 0);
         Setting setting = new Setting(2, 20, scenario, 1, List.of(link), SECONDS, false);
         Setting reference = new Setting(2, 20, Scenario.WIDE, 0, List.of(link), SECONDS, false);
-        return NarrowFigures.of(
+        return new Row(
                 new Finding(setting, LINE_KBIT, 8, List.of(narrow), List.of(even())),
                 new Finding(reference, 0, 8, List.of(wide), List.of(even())),
                 0);
@@ -132,7 +133,6 @@ final class NarrowFiguresTest {
             track.stalls.add(7L);
             track.stalledMillis.add(7L);
             track.delayTurns.add(delay);
-            track.bufferMillis.add(1.0);
             track.turnsBehind.add(0);
             track.downBytes.add((long) i * down);
             track.carriedBytes.add((long) i * carried);

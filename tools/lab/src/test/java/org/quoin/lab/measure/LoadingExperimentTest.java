@@ -9,8 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ResultShape;
 
-class LoadingFindingsTest {
-    private final LoadingFindings findings = new LoadingFindings();
+class LoadingExperimentTest {
+    private final LoadingExperiment experiment =
+            new LoadingExperiment(List.of(), List.of(), 1, List.of());
 
     private static LoadingRun.Figures figures(boolean warm, double fullSeconds, double resident) {
         return new LoadingRun.Figures(
@@ -29,10 +30,10 @@ class LoadingFindingsTest {
 
     @Test
     void theMedianOfTheRoundsIsTold() {
-        findings.add(32, 7, figures(false, 9, 700));
-        findings.add(32, 7, figures(false, 4, 800));
-        findings.add(32, 7, figures(false, 5, 900));
-        ExperimentResult result = findings.result();
+        experiment.add(32, 7, figures(false, 9, 700));
+        experiment.add(32, 7, figures(false, 4, 800));
+        experiment.add(32, 7, figures(false, 5, 900));
+        ExperimentResult result = experiment.result();
         assertEquals(1, result.table().rows().size());
         assertEquals("5.00", cell(result, 0, "full view stands s"));
         assertEquals("0.2500", cell(result, 0, "after the first s"));
@@ -42,10 +43,10 @@ class LoadingFindingsTest {
 
     @Test
     void aFreshWorldIsJudgedByTheThreadsThatItHas() {
-        findings.add(32, 1, figures(false, 6, 700));
-        findings.add(32, 7, figures(false, 6, 950));
-        findings.add(32, 7, figures(true, 60, 950));
-        List<String> notes = findings.result().notes();
+        experiment.add(32, 1, figures(false, 6, 700));
+        experiment.add(32, 7, figures(false, 6, 950));
+        experiment.add(32, 7, figures(true, 60, 950));
+        List<String> notes = experiment.result().notes();
         assertEquals(6, notes.size(), notes::toString);
         assertTrue(notes.get(1).endsWith("6.00 s, at most 12 wanted: reached"), notes.get(1));
         assertTrue(notes.get(4).endsWith("6.00 s, at most 5 wanted: NOT reached"), notes.get(4));
@@ -55,10 +56,10 @@ class LoadingFindingsTest {
     @Test
     void eachViewHasACurveForAFreshWorldAndOneForTerrainThatIsThere() {
         for (int threads : new int[] {1, 7}) {
-            findings.add(8, threads, figures(false, 3, 300));
-            findings.add(8, threads, figures(true, 1, 300));
+            experiment.add(8, threads, figures(false, 3, 300));
+            experiment.add(8, threads, figures(true, 1, 300));
         }
-        ExperimentResult result = findings.result();
+        ExperimentResult result = experiment.result();
         assertEquals(2, result.plots().get(0).curves().size());
         assertEquals(List.of(1.0, 7.0), result.plots().get(0).curves().get(0).x());
         assertEquals(List.of(3.0, 3.0), result.plots().get(0).curves().get(0).y());
@@ -66,10 +67,10 @@ class LoadingFindingsTest {
 
     @Test
     void whatIsWrittenKeepsItsShape() throws IOException {
-        findings.add(8, 1, figures(false, 3, 300));
-        findings.add(32, 1, figures(false, 6, 700));
-        findings.add(32, 7, figures(false, 6, 950));
-        findings.add(32, 7, figures(true, 60, 950));
-        ResultShape.check(findings.result());
+        experiment.add(8, 1, figures(false, 3, 300));
+        experiment.add(32, 1, figures(false, 6, 700));
+        experiment.add(32, 7, figures(false, 6, 950));
+        experiment.add(32, 7, figures(true, 60, 950));
+        ResultShape.check(experiment.result());
     }
 }

@@ -1,0 +1,44 @@
+package org.quoin.lab.attack;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadInfo;
+import java.lang.management.ThreadMXBean;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Processor time of threads: unlike the clock, a busy machine hardly changes it. */
+final class ThreadTimes {
+    private static final String HOST = "quoin-host";
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+    private ThreadTimes() {}
+
+    /** What the thread of each host in this process has used so far, in nanoseconds, by its id. */
+    static Map<Long, Long> hostsNanos() {
+        Map<Long, Long> nanos = new TreeMap<>();
+        for (long id : THREADS.getAllThreadIds()) {
+            ThreadInfo thread = THREADS.getThreadInfo(id);
+            if (thread != null && thread.getThreadName().equals(HOST)) {
+                nanos.put(id, Math.max(0, THREADS.getThreadCpuTime(id)));
+            }
+        }
+        return nanos;
+    }
+
+    /** How much more the busiest host has used since then than the idlest: its twin. */
+    static double hostMillisMore(Map<Long, Long> before) {
+        long least = Long.MAX_VALUE;
+        long most = 0;
+        for (Map.Entry<Long, Long> now : hostsNanos().entrySet()) {
+            long used = now.getValue() - before.getOrDefault(now.getKey(), 0L);
+            least = Math.min(least, used);
+            most = Math.max(most, used);
+        }
+        return Math.max(0, most - least) / 1e6;
+    }
+
+    /** What this thread has used so far, in nanoseconds. */
+    static long ownNanos() {
+        return THREADS.getCurrentThreadCpuTime();
+    }
+}
