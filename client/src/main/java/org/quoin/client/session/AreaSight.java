@@ -115,28 +115,27 @@ public final class AreaSight {
             linesUntilNanos = nowNanos + LINES_NANOS;
         }
         picture.area = always || nowNanos < linesUntilNanos ? area : null;
-        if (area == null) {
-            Area near = nearest(floor(eye.x), Fixed.floor(self.y), floor(eye.z));
-            picture.area = near != null && (always || !mayBuild(self, near)) ? near : null;
+        if (picture.area == null) {
+            picture.area = nearest(self, floor(eye.x), Fixed.floor(self.y), floor(eye.z));
         }
         Area shown = picture.area;
         picture.mayBuildInArea = shown != null && mayBuild(self, shown);
     }
 
-    /** The nearest area whose border is not too far from a block; null if there is none. */
-    private @Nullable Area nearest(int x, int y, int z) {
-        Area spawn = areas.spawn();
+    /**
+     * The nearest area around a block that borders are shown of: not the one that the block is in,
+     * and not too far away; null if there is none.
+     */
+    private @Nullable Area nearest(AvatarState self, int x, int y, int z) {
         Area nearest = null;
         int least = BORDERS_BLOCKS + 1;
-        if (spawn != null && spawn.box().blocksTo(x, y, z) < least) {
-            nearest = spawn;
-            least = spawn.box().blocksTo(x, y, z);
-        }
-        for (int i = 0; i < areas.all().size(); i++) {
-            Area area = areas.all().get(i);
-            int blocks = area.box().blocksTo(x, y, z);
-            if (blocks < least) {
-                nearest = area;
+        Area spawn = areas.spawn();
+        int count = areas.all().size();
+        for (int i = spawn == null ? 0 : -1; i < count; i++) {
+            Area each = i < 0 && spawn != null ? spawn : areas.all().get(i);
+            int blocks = each.box().blocksTo(x, y, z);
+            if (blocks > 0 && blocks < least && (always || !mayBuild(self, each))) {
+                nearest = each;
                 least = blocks;
             }
         }

@@ -8,6 +8,7 @@ import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_A;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_DPAD_DOWN;
 import static org.lwjgl.glfw.GLFW.GLFW_GAMEPAD_BUTTON_RIGHT_THUMB;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_BACKSPACE;
+import static org.lwjgl.glfw.GLFW.GLFW_KEY_END;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ENTER;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_ESCAPE;
 import static org.lwjgl.glfw.GLFW.GLFW_KEY_N;
@@ -209,6 +210,7 @@ final class PlayOnScreensTest {
         screens.key(GLFW_KEY_N, 0, GLFW_REPEAT, 0);
         screens.character('n');
         screens.key(GLFW_KEY_N, 0, GLFW_RELEASE, 0);
+        press(GLFW_KEY_END);
         press(GLFW_KEY_BACKSPACE);
         screens.character('!');
         press(GLFW_KEY_ENTER);

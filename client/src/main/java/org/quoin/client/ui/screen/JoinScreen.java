@@ -61,6 +61,7 @@ public final class JoinScreen extends PanelScreen {
         back = button("back", this::back);
         refreshShown();
         widgets().setFocus(address);
+        address.selectAll(); // An invitation that is pasted replaces the last address.
     }
 
     /**

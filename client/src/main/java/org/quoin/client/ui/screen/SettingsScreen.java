@@ -259,8 +259,8 @@ public final class SettingsScreen extends PanelScreen {
     private void explain() {
         SettingRow row = rowOf(widgets().current());
         if (row == null) {
-            String key = root().isPadUsed() ? "settings.hint-pad" : "settings.hint";
-            about.setText(text(key), Colors.TEXT_OFF);
+            String keys = page == Page.KEYS ? "settings.hint-keys" : "settings.hint";
+            about.setText(text(root().isPadUsed() ? "settings.hint-pad" : keys), Colors.TEXT_OFF);
             return;
         }
         String conflict = rows.conflictOf(row);

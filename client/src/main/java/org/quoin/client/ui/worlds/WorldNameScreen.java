@@ -31,6 +31,7 @@ class WorldNameScreen extends FormScreen {
         this.action = action;
         // No name has more characters than bytes.
         name = field("host.name", proposal, StoreLimits.WORLD_NAME_BYTES_MAX, VISIBLE);
+        name.selectAll(); // The first key begins another name.
     }
 
     @Override

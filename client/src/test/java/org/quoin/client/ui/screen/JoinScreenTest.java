@@ -83,7 +83,7 @@ final class JoinScreenTest {
     @Test
     void whereNoWorldCanBeFoundThatIsSaid() {
         String seen = String.join("|", showing("join-no-network").seen());
-        assertTrue(seen.contains("This machine is not on a network"), seen);
+        assertTrue(seen.contains("No local network to search"), seen);
         assertFalse(seen.contains("Searching"), seen);
     }
 
@@ -152,6 +152,18 @@ final class JoinScreenTest {
         List<InviteLink> invited = ((TestServers) screens.actions.servers()).invited;
         assertEquals(
                 List.of("k7mq2w9xh4tn8p3v0000"), invited.stream().map(InviteLink::code).toList());
+        assertEquals("join ann.example:47801", lastCall(screens));
+    }
+
+    @Test
+    void whatIsPastedReplacesTheLastAddressAndEnterJoinsThereAgain() {
+        ScreensByName screens = showing("join");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join example.org:47801", lastCall(screens));
+        screens = showing("join");
+        screens.clipboard.setText("quoin://ann.example:47801");
+        screens.root.key(GLFW.GLFW_KEY_V, GLFW.GLFW_PRESS, GLFW.GLFW_MOD_CONTROL);
+        screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals("join ann.example:47801", lastCall(screens));
     }
 

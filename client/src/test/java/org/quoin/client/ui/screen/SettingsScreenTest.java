@@ -226,6 +226,22 @@ final class SettingsScreenTest {
         assertTrue(seen.contains("Default: 8 chunks"), seen);
     }
 
+    /** Delete takes a key away there, and Shift + Delete sets it back. */
+    @Test
+    void thePageOfKeysDoesNotSayThatDeleteResets() {
+        assertTrue(hintOn(Page.VIDEO).contains("Delete resets it"));
+        String seen = hintOn(Page.KEYS);
+        assertTrue(seen.contains("Delete clears it"), seen);
+        assertFalse(seen.contains("Delete resets it"), seen);
+    }
+
+    private static String hintOn(Page page) {
+        ScreensByName screens = open(page);
+        screens.top().widgets().setFocus(null);
+        screens.draw(427, 240);
+        return String.join(" ", screens.seen());
+    }
+
     @Test
     void pageKeysTurnPages() {
         ScreensByName screens = open(Page.GAME);

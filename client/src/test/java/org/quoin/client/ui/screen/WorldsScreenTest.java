@@ -132,6 +132,14 @@ final class WorldsScreenTest {
     }
 
     @Test
+    void theFirstLetterReplacesTheProposedName() {
+        press("Rename");
+        screens.type("Castle");
+        press("Rename");
+        assertEquals(List.of("rename hills to Castle"), screens.actions.calls());
+    }
+
+    @Test
     void aWorldIsWatched() {
         press("Watch");
         assertEquals(List.of("watch hills"), screens.actions.calls());
@@ -146,6 +154,7 @@ final class WorldsScreenTest {
     @Test
     void aRefusedNameStaysInItsFieldWithTheReason() {
         press("Rename");
+        screens.press(GLFW.GLFW_KEY_END);
         screens.type("!");
         press("Rename");
         press("Rename");

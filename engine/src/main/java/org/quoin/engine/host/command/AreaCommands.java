@@ -131,6 +131,10 @@ final class AreaCommands {
         Area other = areas.overlapping(box);
         Area spawn = areas.spawn();
         if (other != null) {
+            if (by != null && other.owner().id() == avatar.playerId) {
+                room.refuse(by, "answer.area.taken.own");
+                return;
+            }
             String key = other.isWorlds() ? "answer.area.taken.world" : "answer.area.taken";
             room.refuse(by, key, other.owner().name());
         } else if (spawn != null && !order && spawn.box().overlaps(box)) {

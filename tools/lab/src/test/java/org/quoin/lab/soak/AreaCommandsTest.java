@@ -74,6 +74,7 @@ final class AreaCommandsTest {
         assertEquals(49, area.box().ground());
         give(bob, "/tp Ann");
         assertEquals("answer.area.taken|Ann", give(bob, "/claim 1"));
+        assertEquals("answer.area.taken.own", give(ann, "/claim 1"));
         assertEquals("answer.area.not-yours|Ann", give(bob, "/share Bob"));
         assertEquals("answer.area.not-yours|Ann", give(bob, "/area tnt on"));
         assertEquals("answer.area.not-yours|Ann", give(bob, "/unclaim"));
