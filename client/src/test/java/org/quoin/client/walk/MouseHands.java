@@ -55,6 +55,7 @@ final class MouseHands extends Hands {
                     try {
                         // A screen that has just opened takes the first as the place of the mouse.
                         x.act("mousemove " + (pixelX + 3) + " " + pixelY);
+                        game.round(); // Moves of one round are one.
                         x.act("mousemove " + pixelX + " " + pixelY);
                     } catch (IOException e) {
                         throw new UncheckedIOException(e);
