@@ -21,6 +21,7 @@ final class UiRootTest {
     void lastAddressStandsThereAndIsRemembered() {
         ScreensByName screens = ScreensByName.showing("join");
         assertTrue(screens.seen().contains("example.org:47801"), screens.seen().toString());
+        screens.press(GLFW.GLFW_KEY_END); // It is selected.
         screens.press(GLFW.GLFW_KEY_BACKSPACE);
         screens.type("2");
         screens.press(GLFW.GLFW_KEY_ENTER);
@@ -32,6 +33,7 @@ final class UiRootTest {
     @Test
     void wrongAddressIsSaidBesideTheField() {
         ScreensByName screens = ScreensByName.showing("join");
+        screens.press(GLFW.GLFW_KEY_END);
         screens.type(":9");
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of(), screens.actions.calls());
