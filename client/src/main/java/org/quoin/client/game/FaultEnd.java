@@ -8,16 +8,14 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.input.Gamepad;
+import org.quoin.client.display.ScreenEvents;
 import org.quoin.client.session.WorldView;
-import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.screen.FaultScreen;
 import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.window.FolderWindow;
 import org.quoin.client.window.MessageBox;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.store.SaveState;
@@ -219,77 +217,5 @@ final class FaultEnd implements FaultScreen.Actions {
     @Override
     public void quit() {
         quitAsked = true;
-    }
-
-    /** Passes on the window's events to the screen alone. */
-    private static final class ScreenEvents implements WindowEvents, Gamepad.Target {
-        private final UiRoot ui;
-        private final Gamepad gamepad = new Gamepad(this);
-
-        ScreenEvents(UiRoot ui) {
-            this.ui = ui;
-        }
-
-        @Override
-        public void key(int key, int scancode, int action, int mods) {
-            ui.key(key, action, mods);
-        }
-
-        @Override
-        public void character(int codepoint) {
-            ui.character(codepoint);
-        }
-
-        @Override
-        public void mouseMove(double x, double y) {
-            ui.mouseMove(x, y);
-        }
-
-        @Override
-        public void mouseButton(int button, int action, int mods) {
-            ui.mouseButton(button, action);
-        }
-
-        @Override
-        public void scroll(double dx, double dy) {
-            ui.scroll(dy);
-        }
-
-        @Override
-        public void pad(int buttons, float[] axes, long nowNanos) {
-            gamepad.update(buttons, axes, nowNanos);
-        }
-
-        @Override
-        public boolean isMenuOpen() {
-            return true;
-        }
-
-        @Override
-        public boolean takesButton(int keyCode) {
-            return ui.otherButton(keyCode);
-        }
-
-        @Override
-        public void menuKey(int key, boolean repeats) {
-            ui.padKey(key, repeats);
-        }
-
-        @Override
-        public void act(GameKey key, boolean pressed) {}
-
-        @Override
-        public void look(double degreesRight, double degreesDown) {}
-
-        @Override
-        public void scrollSlots(int steps) {}
-
-        @Override
-        public void pause() {}
-
-        @Override
-        public Settings settings() {
-            return ui.settings().current();
-        }
     }
 }

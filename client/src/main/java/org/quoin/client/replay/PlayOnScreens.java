@@ -5,16 +5,13 @@ import static org.lwjgl.glfw.GLFW.GLFW_PRESS;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
-import org.quoin.client.input.Gamepad;
+import org.quoin.client.display.ScreenEvents;
 import org.quoin.client.replay.NewWorlds.Making;
-import org.quoin.client.settings.GameKey;
 import org.quoin.client.settings.PlayerSettings;
-import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.screen.ConfirmScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.PlayOnScreen;
-import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.replay.ReplayMoment;
 import org.quoin.engine.replay.ReplaySource;
@@ -26,12 +23,10 @@ import org.quoin.sim.RulesVersion;
  * The screens over a replay that make a new world from the moment shown: its name, and whether to
  * play it at once. While one is open it gets the events of the window. Main thread only.
  */
-final class PlayOnScreens implements WindowEvents, Gamepad.Target {
+final class PlayOnScreens extends ScreenEvents {
     private final UiRoot ui;
     private final Texts texts;
-    private final PlayerSettings settings;
     private final NewWorlds newWorlds;
-    private final Gamepad gamepad = new Gamepad(this);
 
     /** The key that has opened a screen may be held: what it types is not meant for that. */
     private boolean skipsCharacters;
@@ -48,20 +43,14 @@ final class PlayOnScreens implements WindowEvents, Gamepad.Target {
                         null,
                         settings,
                         GameVersion.CURRENT),
-                settings,
                 newWorlds);
     }
 
-    PlayOnScreens(UiRoot ui, PlayerSettings settings, NewWorlds newWorlds) {
+    PlayOnScreens(UiRoot ui, NewWorlds newWorlds) {
+        super(ui);
         this.ui = ui;
         this.texts = ui.texts();
-        this.settings = settings;
         this.newWorlds = newWorlds;
-    }
-
-    /** Whether one is open. */
-    boolean isOpen() {
-        return ui.isOpen();
     }
 
     /** The folder of the new world that the player wants to play; null while there is none. */
@@ -78,7 +67,7 @@ final class PlayOnScreens implements WindowEvents, Gamepad.Target {
             about = texts.get("replay.new.older", moment.rules(), RulesVersion.CURRENT);
         }
         skipsCharacters = true;
-        gamepad.update(0, new float[] {0, 0, 0, 0, -1, -1}, System.nanoTime());
+        pad(0, new float[] {0, 0, 0, 0, -1, -1}, System.nanoTime());
         ui.push(
                 new PlayOnScreen(
                         ui,
@@ -110,65 +99,13 @@ final class PlayOnScreens implements WindowEvents, Gamepad.Target {
     @Override
     public void key(int key, int scancode, int action, int mods) {
         skipsCharacters &= action != GLFW_PRESS;
-        ui.key(key, action, mods);
+        super.key(key, scancode, action, mods);
     }
 
     @Override
     public void character(int codepoint) {
         if (!skipsCharacters) {
-            ui.character(codepoint);
+            super.character(codepoint);
         }
-    }
-
-    @Override
-    public void mouseMove(double x, double y) {
-        ui.mouseMove(x, y);
-    }
-
-    @Override
-    public void mouseButton(int button, int action, int mods) {
-        ui.mouseButton(button, action);
-    }
-
-    @Override
-    public void scroll(double dx, double dy) {
-        ui.scroll(dy);
-    }
-
-    @Override
-    public void pad(int buttons, float[] axes, long nowNanos) {
-        gamepad.update(buttons, axes, nowNanos);
-    }
-
-    @Override
-    public boolean isMenuOpen() {
-        return ui.isOpen();
-    }
-
-    @Override
-    public boolean takesButton(int keyCode) {
-        return ui.otherButton(keyCode);
-    }
-
-    @Override
-    public void menuKey(int key, boolean repeats) {
-        ui.padKey(key, repeats);
-    }
-
-    @Override
-    public void act(GameKey key, boolean pressed) {} // Nothing is played here.
-
-    @Override
-    public void look(double degreesRight, double degreesDown) {}
-
-    @Override
-    public void scrollSlots(int steps) {}
-
-    @Override
-    public void pause() {}
-
-    @Override
-    public Settings settings() {
-        return settings.current();
     }
 }

@@ -289,12 +289,12 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
 
     /** To the screens that lie over the replay, if there are any. */
     private void receiveEvents() {
-        if (!screens.isOpen()) {
+        if (!screens.isMenuOpen()) {
             display.window().pollEvents(controls);
             return;
         }
         display.window().pollEvents(screens);
-        if (!screens.isOpen()) {
+        if (!screens.isMenuOpen()) {
             controls.letGo();
         }
     }
@@ -375,7 +375,7 @@ public final class ReplayWindow implements ReplayControls.Commands, ReplayPlayba
                         ear.x, ear.y, ear.z, ear.directionX(), ear.directionY(), ear.directionZ());
         display.drawScene(frame, settings.current(), nowNanos / 1e9);
         GlCanvas canvas = display.beginCanvas(settings.current());
-        if (screens.isOpen()) {
+        if (screens.isMenuOpen()) {
             screens.draw(canvas, nowNanos);
         } else {
             fill();

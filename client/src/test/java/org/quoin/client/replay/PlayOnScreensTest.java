@@ -58,7 +58,7 @@ final class PlayOnScreensTest {
     private final UiRoot ui =
             new UiRoot(texts, UiSounds.NONE, new PlainClipboard(), null, settings, "0.1.0");
     private final Made made = new Made();
-    private final PlayOnScreens screens = new PlayOnScreens(ui, settings, made);
+    private final PlayOnScreens screens = new PlayOnScreens(ui, made);
     private ReplaySource source = replay();
 
     private static ReplaySource replay() {
@@ -167,7 +167,7 @@ final class PlayOnScreensTest {
     @Test
     void enterTakesTheProposedNameOfTheMomentAndThenPlaysTheWorld() {
         screens.askForName(source);
-        assertTrue(screens.isOpen());
+        assertTrue(screens.isMenuOpen());
         draw().textLeft("A new world from turn 60 (0:00:03). The replayed world stays as");
         press(GLFW_KEY_ENTER);
         press(GLFW_KEY_ENTER);
@@ -186,7 +186,7 @@ final class PlayOnScreensTest {
         end("It is there.", false);
         click(texts.get("replay.new.back"));
         assertNull(screens.wanted());
-        assertFalse(screens.isOpen());
+        assertFalse(screens.isMenuOpen());
     }
 
     @Test
@@ -234,12 +234,12 @@ final class PlayOnScreensTest {
         press(GLFW_KEY_ENTER);
         press(GLFW_KEY_ESCAPE);
         assertEquals("cancel", made.asked.get(1));
-        assertTrue(screens.isOpen(), "until it has stopped");
+        assertTrue(screens.isMenuOpen(), "until it has stopped");
         end("", false);
-        assertFalse(screens.isOpen());
+        assertFalse(screens.isMenuOpen());
         screens.askForName(source);
         press(GLFW_KEY_ESCAPE);
-        assertFalse(screens.isOpen());
+        assertFalse(screens.isMenuOpen());
         assertEquals(2, made.asked.size());
     }
 }

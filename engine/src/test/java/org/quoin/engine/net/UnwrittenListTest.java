@@ -74,7 +74,9 @@ final class UnwrittenListTest {
     private void makeHost(LockstepHost host, String name) throws Exception {
         Await.until("its name is kept", () -> text(ListFile.NAMES).contains(name));
         enter(host, "/op " + name);
-        Await.until(name + " is a host", () -> notes.contains("answer.level.you.host"));
+        Await.until(name + " is told", () -> notes.contains("answer.level.you.host"));
+        int told = host.turn();
+        Await.until(name + " is a host", () -> host.turn() > told + 2); // By a turn's command.
     }
 
     /** A folder that nobody can empty stands where a list is written first. */
