@@ -14,6 +14,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -29,6 +31,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** Lists that cannot be written on a real disk while a world is hosted. */
+@Execution(ExecutionMode.CONCURRENT)
 @SuppressWarnings("try") // Players who only have to be there.
 final class UnwrittenListTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 60);
