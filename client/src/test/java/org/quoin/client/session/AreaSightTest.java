@@ -57,7 +57,7 @@ final class AreaSightTest {
         return AreaSight.mayBuild(avatar, area);
     }
 
-    /** Whoever builds at the border looks at blocks behind it most of the time. */
+    /** Builders at the border mostly look at blocks behind it. */
     @ParameterizedTest
     @CsvSource({"STRANGER, true", "OWNER, false"})
     void bordersOfWhatIsForbiddenStayWhileABlockThereIsAimedAt(String who, boolean stays) {

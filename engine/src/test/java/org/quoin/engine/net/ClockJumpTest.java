@@ -166,7 +166,7 @@ final class ClockJumpTest {
         }
     }
 
-    /** What a test does with a host. */
+    /** A test that is handed a host. */
     private interface Try {
         void with(LockstepHost host) throws Exception;
     }

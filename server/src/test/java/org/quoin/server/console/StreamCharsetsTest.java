@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** What each Java says on a German Windows, and in the C locale. */
+/** The charsets that each Java names on a German Windows, and in the C locale. */
 final class StreamCharsetsTest {
     private static final Charset OF_CONSOLES = Charset.forName("Cp850");
     private static final Charset OF_THE_SYSTEM = Charset.forName("Cp1252");

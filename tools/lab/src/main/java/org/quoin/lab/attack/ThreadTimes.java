@@ -37,7 +37,7 @@ final class ThreadTimes {
         return Math.max(0, most - least) / 1e6;
     }
 
-    /** What this thread has used so far, in nanoseconds. */
+    /** The processor time of this thread so far, in nanoseconds. */
     static long ownNanos() {
         return THREADS.getCurrentThreadCpuTime();
     }
