@@ -1,6 +1,8 @@
 package org.quoin.client.window;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -13,7 +15,8 @@ import org.tinylog.Logger;
 /**
  * Where LWJGL unpacks its native libraries. By itself it takes a folder of a known name below the
  * system's temporary one, and loads a file that is there already if its CRC-32 fits, which anybody
- * on the machine can arrange.
+ * on the machine can arrange. Of two games that start at once one may also load what the other has
+ * written in part, which ends it; so each running game has a folder to itself.
  */
 public final class NativesFolder {
     /** LWJGL's own option; tried first. */
@@ -26,6 +29,12 @@ public final class NativesFolder {
     private static final String NAME = "org.lwjgl.system.SharedLibraryExtractDirectory";
 
     private static final int NAME_BYTES = 16;
+
+    /** In a folder: locked by the game that uses it, for as long as that runs. */
+    private static final String LOCK = "in-use";
+
+    /** More games than anybody runs at once; further ones unpack anew at each start. */
+    private static final int FOLDERS_MAX = 16;
 
     private NativesFolder() {}
 
@@ -51,18 +60,43 @@ public final class NativesFolder {
 
     static Path chosen(Path usual) throws IOException {
         try {
-            PlainFiles.createFolders(usual);
-            if (!FileOwners.areKnown(usual)
-                    || (FileOwners.isPrivate(usual, FileOwners.own()) && Files.isWritable(usual))) {
-                return usual.toRealPath();
+            for (int i = 1; i <= FOLDERS_MAX; i++) {
+                Path folder = i == 1 ? usual : usual.resolve(String.valueOf(i));
+                PlainFiles.createFolders(folder);
+                if (!isOurs(folder)) {
+                    Logger.debug("Others may write in {}, or we may not", folder);
+                    break;
+                }
+                if (isLocked(folder)) {
+                    return folder.toRealPath();
+                }
             }
-            Logger.debug("Others may write in {}, or we may not", usual);
         } catch (IOException e) {
             Logger.debug("{} cannot be used: {}", usual, e.toString());
         }
         Path fresh = Files.createTempDirectory("quoin-natives-");
         deleteAtExit(fresh);
         return fresh.toRealPath();
+    }
+
+    private static boolean isOurs(Path folder) throws IOException {
+        return !FileOwners.areKnown(folder)
+                || (FileOwners.isPrivate(folder, FileOwners.own()) && Files.isWritable(folder));
+    }
+
+    /** Locks a folder until this process ends, however it ends; false if another one has. */
+    @SuppressWarnings("resource") // The lock holds for as long as the channel is open.
+    private static boolean isLocked(Path folder) throws IOException {
+        FileChannel channel = PlainFiles.openOrCreate(folder.resolve(LOCK));
+        try {
+            if (channel.tryLock() != null) {
+                return true;
+            }
+        } catch (OverlappingFileLockException e) {
+            Logger.debug("{} is in use by this game itself", folder);
+        }
+        channel.close();
+        return false;
     }
 
     private static void deleteAtExit(Path folder) {

@@ -13,6 +13,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.Version;
+import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.Platform;
 import org.quoin.client.Main;
 import org.quoin.client.testing.ChildJvm;
@@ -86,7 +89,54 @@ class NativesFolderTest {
         Path usual = home.resolve("a/natives");
         assertEquals(NativesFolder.chosen(usual), usual.toRealPath());
         assertEquals("rwx------", permissions(usual));
-        assertEquals(usual.toRealPath(), NativesFolder.chosen(usual));
+    }
+
+    /** A process that chooses a folder, loads a library from it, and ends with its input. */
+    static final class Unpacking {
+        private Unpacking() {}
+
+        /**
+         * @param args the usual folder
+         */
+        public static void main(String[] args) throws IOException {
+            NativesFolder.choose(Path.of(args[0]));
+            STBImage.stbi_failure_reason();
+            System.out.println(System.getProperty("org.lwjgl.system.SharedLibraryExtractPath"));
+            System.in.read();
+        }
+    }
+
+    @Test
+    @Tag("slow")
+    void gamesThatStartAtOnceUnpackApartAndTheNextOnesTakeThatUp() throws Exception {
+        Path usual = home.resolve("natives");
+        for (int round = 0; round < 2; round++) {
+            List<Process> games = new ArrayList<>();
+            for (int i = 0; i < 2; i++) {
+                List<String> words = ChildJvm.command(Unpacking.class, List.of(), usual.toString());
+                words.removeIf(word -> word.startsWith("-Dorg.lwjgl."));
+                games.add(new ProcessBuilder(words).redirectErrorStream(true).start());
+            }
+            Set<String> folders = new TreeSet<>();
+            for (Process game : games) {
+                folders.add(game.inputReader().readLine());
+            }
+            for (Process game : games) {
+                game.getOutputStream().close();
+                assertEquals(0, game.waitFor());
+            }
+            String first = usual.toRealPath().toString();
+            assertEquals(Set.of(first, first + File.separator + "2"), folders);
+        }
+    }
+
+    @Test
+    void aFolderThatAnotherGameUsesIsNotTaken() throws IOException {
+        Path usual = home.resolve("natives");
+        Path first = NativesFolder.chosen(usual);
+        Path second = NativesFolder.chosen(usual);
+        assertEquals(usual.toRealPath(), first);
+        assertEquals(usual.resolve("2").toRealPath(), second);
     }
 
     @Test
