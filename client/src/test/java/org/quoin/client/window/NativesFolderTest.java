@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -96,13 +97,15 @@ class NativesFolderTest {
         private Unpacking() {}
 
         /**
+         * Runs it.
+         *
          * @param args the usual folder
          */
         public static void main(String[] args) throws IOException {
             NativesFolder.choose(Path.of(args[0]));
             STBImage.stbi_failure_reason();
             System.out.println(System.getProperty("org.lwjgl.system.SharedLibraryExtractPath"));
-            System.in.read();
+            System.in.readAllBytes();
         }
     }
 
@@ -119,7 +122,7 @@ class NativesFolderTest {
             }
             Set<String> folders = new TreeSet<>();
             for (Process game : games) {
-                folders.add(game.inputReader().readLine());
+                folders.add(game.inputReader(StandardCharsets.UTF_8).readLine());
             }
             for (Process game : games) {
                 game.getOutputStream().close();
