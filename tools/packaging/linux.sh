@@ -91,7 +91,8 @@ make_deb() {
     >"$tree/usr/share/metainfo/org.quoin.Quoin.metainfo.xml"
   dated "$packaging/src/linux/quoin.6" | gzip -9 -n >"$tree/usr/share/man/man6/quoin.6.gz"
   mkdir -p "$tree/usr/lib/systemd/system"
-  cp "$packaging/src/linux/quoin-server@.service" "$tree/usr/lib/systemd/system"
+  cp "$packaging/src/linux/quoin-server@.service" "$packaging/src/linux/quoin-meet.service" \
+    "$tree/usr/lib/systemd/system"
   for size in 16 32 48 128; do
     icons="$tree/usr/share/icons/hicolor/${size}x$size/apps"
     mkdir -p "$icons"

@@ -26,7 +26,8 @@ public final class CommandHelp {
                     "rule",
                     "screenshot");
 
-    private static final int PAGE_COMMANDS = 10;
+    /** Most lines wrap: so many fit into the chat, with the line of the page. */
+    private static final int PAGE_COMMANDS = 5;
 
     /** A name between the brackets of a usage, alone or behind a word that may stand there. */
     private static final Pattern ARGUMENT =

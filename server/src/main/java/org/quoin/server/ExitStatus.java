@@ -8,5 +8,8 @@ public final class ExitStatus {
     /** By a fault of our own: a report tells which. */
     public static final int OWN_FAULT = 3;
 
+    /** Somebody else carries the world on. */
+    public static final int CARRIED_ON = 4;
+
     private ExitStatus() {}
 }

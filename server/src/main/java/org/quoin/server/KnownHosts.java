@@ -38,7 +38,8 @@ public final class KnownHosts implements HostKeys {
     private static final int FILE_BYTES_MAX = 512 * 1024;
 
     /** The beginning of an entry; a person's notes begin otherwise. */
-    private static final Pattern ADDRESS = Pattern.compile("[^#\\s]+:[0-9]{1,5}");
+    private static final Pattern ADDRESS =
+            Pattern.compile("[^#\\s]+:[0-9]{1,5}(/[A-Za-z0-9-]{9})?");
 
     private static final String HEAD =
             "# Hosts and their keys, as they were when you joined first.";
@@ -74,8 +75,7 @@ public final class KnownHosts implements HostKeys {
 
     @Override
     public synchronized @Nullable DisconnectReason problemOf(
-            String host, int port, PublicIdentity identity) {
-        HostAddress address = new HostAddress(host, port);
+            HostAddress address, PublicIdentity identity) {
         String key = key(address);
         PublicIdentity before = seen.get(key);
         if (before != null) {
@@ -105,6 +105,28 @@ public final class KnownHosts implements HostKeys {
         }
         see(key, identity);
         return null;
+    }
+
+    /**
+     * Remembers the key of somebody who carries on a world that the player was in. What is known of
+     * that address already stays: whoever was believed there before may be somebody else's host.
+     */
+    @Override
+    public synchronized void succeeded(HostAddress address, PublicIdentity identity) {
+        String key = key(address);
+        try {
+            Lines known = read();
+            boolean isNew =
+                    !seen.containsKey(key)
+                            && !known.keys.containsKey(key)
+                            && !known.broken.containsKey(key);
+            if (isNew) {
+                see(key, identity);
+                keep(known, address, identity);
+            }
+        } catch (IOException e) { // Then the player is asked, as about any host.
+            notKept(address, e);
+        }
     }
 
     private DisconnectReason refuse(HostAddress address, PublicIdentity identity, String before) {

@@ -80,6 +80,7 @@ public final class QuoinCommandLine implements Runnable {
         CommandLine commandLine = new CommandLine(root);
         first.forEach(commandLine::addSubcommand);
         commandLine.addSubcommand(new ServeCommand());
+        commandLine.addSubcommand(new MeetCommand());
         commandLine.addSubcommand(new ConsoleCommand());
         commandLine.addSubcommand(new FindCommand());
         commandLine.addSubcommand(new IdentityCommand());
@@ -127,7 +128,7 @@ public final class QuoinCommandLine implements Runnable {
     private static CommandLine.ParseResult configured(
             CommandLine commandLine, CommandLine.ParseResult parsed) {
         CommandLine.ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
-        if (!(last.commandSpec().userObject() instanceof ServeCommand serve)) {
+        if (!(last.commandSpec().userObject() instanceof ServeConfig.Configurable serve)) {
             return parsed;
         }
         try {
@@ -190,18 +191,17 @@ public final class QuoinCommandLine implements Runnable {
         if (display.explains(e, err)) {
             return CommandLine.ExitCode.SOFTWARE;
         }
-        if (e instanceof CommandFailure) {
+        if (e instanceof CommandFailure failure) {
             err.println("quoin: " + e.getMessage());
             display.show(commandLine, String.valueOf(e.getMessage()));
-        } else {
-            Logger.error(e, "The command failed");
-            err.println("quoin: something went wrong: " + e);
-            err.println("The log in " + System.getProperty("quoin.logs") + " tells more.");
-            String where = writeReport(e, err);
-            display.show(commandLine, e + "\n\n" + where);
-            return ExitStatus.OWN_FAULT;
+            return failure.status();
         }
-        return CommandLine.ExitCode.SOFTWARE;
+        Logger.error(e, "The command failed");
+        err.println("quoin: something went wrong: " + e);
+        err.println("The log in " + System.getProperty("quoin.logs") + " tells more.");
+        String where = writeReport(e, err);
+        display.show(commandLine, e + "\n\n" + where);
+        return ExitStatus.OWN_FAULT;
     }
 
     /** Returns the sentence that says where the report is, or an empty one. */

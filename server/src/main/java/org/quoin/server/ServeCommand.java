@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.lan.HostAnnouncing;
 import org.quoin.engine.lan.PortMapping;
@@ -13,6 +14,7 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.secure.IdentityFile;
 import org.quoin.engine.store.WorldFolder;
@@ -34,7 +36,6 @@ import org.quoin.server.option.NewWorldMixin;
 import org.quoin.server.option.WorldMixin;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.world.TerrainType;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -46,7 +47,7 @@ import picocli.CommandLine.Spec;
         name = "serve",
         description = "Host a world without a window, until --seconds have passed or Ctrl+C.",
         mixinStandardHelpOptions = true)
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable {
     /** How often the statistics and the state of the host are checked. */
     private static final double POLL_SECONDS = 0.1;
 
@@ -74,6 +75,13 @@ final class ServeCommand implements Callable<Integer> {
                             + "with .console added to its name; none without --world.")
     private @Nullable Path consoleSocket;
 
+    @Option(
+            names = "--hand-over",
+            description =
+                    "On Ctrl+C and SIGTERM, let a player carry the world on; close it only if no"
+                            + " player can.")
+    private boolean handsOver;
+
     @Mixin private ReportFile report = new ReportFile();
     @Mixin private Seconds seconds = new Seconds();
     @Mixin private WorldMixin world = new WorldMixin();
@@ -88,13 +96,8 @@ final class ServeCommand implements Callable<Integer> {
 
     private ServeConfig settings = ServeConfig.NONE;
 
-    /**
-     * Reads what the file and the environment set, for what the command line does not. The command
-     * line is to be parsed once more afterwards.
-     *
-     * @throws CommandFailure if something of it is wrong
-     */
-    void readConfig(Map<String, String> environment) throws CommandFailure {
+    @Override
+    public void readConfig(Map<String, String> environment) throws CommandFailure {
         if (example == null) { // Mistakes must not keep the file away that shows how it goes.
             settings = ServeConfig.read(configFile, environment);
             settings.applyTo(spec.commandLine());
@@ -112,21 +115,21 @@ final class ServeCommand implements Callable<Integer> {
         report.checkWritable();
         try (StopSignal signal = new StopSignal()) {
             try {
-                serve(signal);
+                System.out.println(serve(signal));
             } catch (CommandFailure e) {
                 if (!signal.isAsked()) {
                     throw e;
                 }
                 // The process ends as soon as this is said.
                 System.err.println("quoin: " + e.getMessage());
-                return signal.finish(CommandLine.ExitCode.SOFTWARE);
+                return signal.finish(e.status());
             }
-            System.out.println("The world is closed.");
             return signal.finish(0);
         }
     }
 
-    private void serve(StopSignal signal) throws CommandFailure, InterruptedException {
+    /** Returns what has become of the world, a sentence. */
+    private String serve(StopSignal signal) throws CommandFailure, InterruptedException {
         long startNanos = System.nanoTime();
         BooleanSupplier over =
                 () ->
@@ -154,6 +157,7 @@ final class ServeCommand implements Callable<Integer> {
         options = options.withSession(options.session().orTitle(name));
         options = options.withSession(options.session().withEntry(entryRules()));
         try (StatsLog log = stats.open();
+                WorldMeeting meeting = new WorldMeeting(own.identity()); // Ends after the goodbye.
                 LockstepHost host =
                         folder == null
                                 ? LockstepHost.start(options)
@@ -161,8 +165,7 @@ final class ServeCommand implements Callable<Integer> {
                 HostAnnouncing announcing = new HostAnnouncing();
                 PortMapping mapping = new PortMapping();
                 ServeConsole console =
-                        ServeConsole.ofTerminal(
-                                host.console(), folders.consoleHistory(), signal::ask);
+                        ServeConsole.ofTerminal(host, folders.consoleHistory(), signal::ask);
                 ServeUpkeep upkeep =
                         ServeUpkeep.of(
                                 host, metrics, backups.of(world.folder(), host.calendar()))) {
@@ -196,29 +199,48 @@ final class ServeCommand implements Callable<Integer> {
                             : "The world is saved in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
             mapping.follow(host.port(), rules.isMapPort());
+            meeting.follow(host, rules.meeting(), options.session());
             openConsole(console);
             upkeep.announce();
-            host.console().setReachedBy(entry.address(host.port()));
+            ServeCommand[] now = {this}; // As the file was read last.
+            reach(host, this, meeting);
             Runnable poll =
                     () -> {
                         console.print();
                         console.print(mapping);
+                        if (console.print(meeting, host)) {
+                            reach(host, now[0], meeting);
+                        }
                         upkeep.advance(System.nanoTime());
                         HostFigures figures = host.figures();
                         if (figures != null) {
                             console.setPlayers(figures.names());
                         }
                         if (live.pollRenewed(System.nanoTime())) {
-                            use(live.command(), name, host, announcing, mapping, upkeep);
+                            now[0] = live.command();
+                            use(now[0], name, host, announcing, mapping, meeting, upkeep);
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
+            if (handsOver && host.isRunning()) {
+                host.closeHandingOver();
+            }
             console.print(); // What was entered before /stop is still answered.
             mapping.end();
             console.print(mapping);
             report.write(host.report());
+            if (host.isHandedOver()) {
+                return "A player hosts the world from now on.";
+            }
+            Reason elsewhere = host.carriedOn();
+            if (elsewhere != null) {
+                throw new CommandFailure(elsewhere.text(), ExitStatus.CARRIED_ON);
+            }
+            return "The world is closed.";
         } catch (HostStartException e) {
-            throw new CommandFailure(e);
+            throw e.carriedOnAt() == null
+                    ? new CommandFailure(e)
+                    : new CommandFailure(e.why().text(), ExitStatus.CARRIED_ON);
         }
     }
 
@@ -239,17 +261,27 @@ final class ServeCommand implements Callable<Integer> {
             LockstepHost host,
             HostAnnouncing announcing,
             PortMapping mapping,
+            WorldMeeting meeting,
             ServeUpkeep upkeep) {
         try {
-            host.change(next.hosting(host.world()).session().orTitle(name));
+            HostConfig changed = next.hosting(host.world()).session().orTitle(name);
+            host.change(changed);
             announcing.follow(host.port(), !next.isUnlisted());
             mapping.follow(host.port(), next.rules.isMapPort());
+            meeting.follow(host, next.rules.meeting(), changed);
             host.console().setEntry(next.entryRules());
-            host.console().setReachedBy(next.entry.address(host.port()));
+            reach(host, next, meeting);
             upkeep.use(next.backups.of(world.folder(), host.calendar())); // Last: it may fail.
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
         }
+    }
+
+    /** Has invitations name the address that the options say, else that at the meeting point. */
+    private static void reach(LockstepHost host, ServeCommand options, WorldMeeting meeting) {
+        String chosen = options.entry.address(host.port());
+        host.console()
+                .setReachedBy(chosen.isEmpty() ? WorldMeeting.address(meeting.state()) : chosen);
     }
 
     /** The options as they were parsed. */

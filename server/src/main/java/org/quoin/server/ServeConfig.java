@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.reason.FileCode;
@@ -29,20 +30,23 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The options of {@code quoin serve} that a file sets, one per line as {@code port = 47800}, and
- * those that the environment sets, as {@code QUOIN_SERVE_PORT=47800}. The command line takes
- * precedence over the environment, and the environment over the file. Each value is validated by
- * the option itself; an error names its line.
+ * The options of {@code quoin serve} or {@code quoin meet} that a file sets, one per line as {@code
+ * port = 47800}, and those that the environment sets, as {@code QUOIN_SERVE_PORT=47800}. The
+ * command line takes precedence over the environment, and the environment over the file. Each value
+ * is validated by the option itself; an error names its line.
  */
 final class ServeConfig {
-    /** Before the name of an option, in capitals and with underscores, in the environment. */
+    /** Before the name of an option of a host, in capitals and with underscores. */
     static final String ENVIRONMENT_PREFIX = "QUOIN_SERVE_";
+
+    /** The options of a host. */
+    static final Kind SERVE = new Kind("serve", ServeCommand::new);
+
+    /** Those of a meeting point. */
+    static final Kind MEET = new Kind("meet", MeetCommand::new);
 
     /** More than all options with their explanations take, many times over. */
     private static final int FILE_BYTES_MAX = 64 * 1024;
-
-    private static final String ADVICE =
-            "quoin serve --write-config FILE writes a file with all options.";
 
     /** The two options that set the password, each with the other. */
     private static final Map<String, String> OTHER_PASSWORD =
@@ -60,6 +64,43 @@ final class ServeConfig {
     static final ServeConfig NONE = new ServeConfig(Map.of(), List.of());
 
     /**
+     * Whose options they are.
+     *
+     * @param command as it is typed
+     * @param maker makes one that nobody has parsed
+     */
+    record Kind(String command, Supplier<Object> maker) {
+        private String prefix() {
+            return "QUOIN_" + command.toUpperCase(Locale.ROOT) + "_";
+        }
+
+        private CommandLine parser() {
+            return parserOf(maker.get());
+        }
+
+        private Map<String, OptionSpec> options() {
+            return settable(new CommandLine(maker.get()).getCommandSpec());
+        }
+    }
+
+    /** A command whose options a file may set. */
+    interface Configurable {
+        /**
+         * Reads what the file and the environment set, for what the command line does not. The
+         * command line is to be parsed once more afterwards.
+         *
+         * @throws CommandFailure if something of it is wrong
+         */
+        void readConfig(Map<String, String> environment) throws CommandFailure;
+    }
+
+    /** Reads what is set for a host. */
+    static ServeConfig read(@Nullable Path file, Map<String, String> environment)
+            throws CommandFailure {
+        return read(SERVE, file, environment);
+    }
+
+    /**
      * Reads what is set.
      *
      * @param file null if there is none
@@ -67,22 +108,22 @@ final class ServeConfig {
      * @throws CommandFailure if something cannot be read or is wrong; the message has a line for
      *     each mistake
      */
-    static ServeConfig read(@Nullable Path file, Map<String, String> environment)
+    static ServeConfig read(Kind kind, @Nullable Path file, Map<String, String> environment)
             throws CommandFailure {
         Map<String, String> values = new LinkedHashMap<>();
         List<String> problems = new ArrayList<>();
         List<String> notes = new ArrayList<>();
         if (file != null) {
-            readLines(file, ConfigText.lines(textOf(file)), values, problems, notes);
+            readLines(kind, file, ConfigText.lines(textOf(file)), values, problems, notes);
         }
         // Sorted by name, so that mistakes are always reported in the same order.
         for (Map.Entry<String, String> each : new TreeMap<>(environment).entrySet()) {
             String name = each.getKey();
-            if (name.startsWith(ENVIRONMENT_PREFIX)) {
-                String option = name.substring(ENVIRONMENT_PREFIX.length());
+            if (name.startsWith(kind.prefix())) {
+                String option = name.substring(kind.prefix().length());
                 String key = option.toLowerCase(Locale.ROOT).replace('_', '-');
                 String problem = ConfigText.invisibleProblem(each.getValue());
-                problem = problem == null ? problemOf(key, each.getValue()) : problem;
+                problem = problem == null ? problemOf(kind, key, each.getValue()) : problem;
                 if (problem != null) {
                     problems.add(name + ": " + problem);
                 } else if (!each.getValue().isEmpty()) { // Else it is not set, as in a file.
@@ -92,7 +133,11 @@ final class ServeConfig {
             }
         }
         if (!problems.isEmpty()) {
-            throw new CommandFailure(String.join("\n", problems) + "\n" + ADVICE);
+            throw new CommandFailure(
+                    String.join("\n", problems)
+                            + "\nquoin "
+                            + kind.command
+                            + " --write-config FILE writes a file with all options.");
         }
         String passwordFile = values.remove("password-file");
         if (passwordFile != null) { // Read each time: it may be another password by now.
@@ -124,6 +169,7 @@ final class ServeConfig {
     }
 
     private static void readLines(
+            Kind kind,
             Path file,
             List<ConfigText.Line> lines,
             Map<String, String> values,
@@ -133,7 +179,7 @@ final class ServeConfig {
         for (ConfigText.Line line : lines) {
             String key = line.key();
             String where = file + ":" + line.number() + ": ";
-            String problem = line.problem() == null ? problemOf(line) : line.problem();
+            String problem = line.problem() == null ? problemOf(kind, line) : line.problem();
             Integer earlier = problem == null ? lineOf.putIfAbsent(key, line.number()) : null;
             if (earlier != null) {
                 problem = key + " is already set on line " + earlier + "";
@@ -156,9 +202,9 @@ final class ServeConfig {
         }
     }
 
-    private static @Nullable String problemOf(ConfigText.Line line) {
-        String problem = problemOf(line.key(), line.value());
-        OptionSpec option = option(line.key());
+    private static @Nullable String problemOf(Kind kind, ConfigText.Line line) {
+        String problem = problemOf(kind, line.key(), line.value());
+        OptionSpec option = kind.options().get(line.key());
         if (option == null) {
             return problem;
         } else if (problem == null && line.isQuoted() && isPath(option)) {
@@ -182,10 +228,6 @@ final class ServeConfig {
         return notes;
     }
 
-    private static @Nullable OptionSpec option(String key) {
-        return settable(new CommandLine(new ServeCommand()).getCommandSpec()).get(key);
-    }
-
     private static boolean isPath(OptionSpec option) {
         return option.type().equals(Path.class) || option.longestName().endsWith("-file");
     }
@@ -196,8 +238,8 @@ final class ServeConfig {
     }
 
     /** The command line's error message for a value; null if the value is valid. */
-    private static @Nullable String problemOf(String key, String value) {
-        CommandLine serve = parser(new ServeCommand());
+    private static @Nullable String problemOf(Kind kind, String key, String value) {
+        CommandLine serve = kind.parser();
         OptionSpec option = settable(serve.getCommandSpec()).get(key);
         if (option == null) {
             return "there is no option " + key + nearest(key, serve.getCommandSpec());
@@ -216,7 +258,7 @@ final class ServeConfig {
         }
     }
 
-    private static CommandLine parser(ServeCommand command) {
+    private static CommandLine parserOf(Object command) {
         return new CommandLine(command)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Path.class, new HomePath());
@@ -281,7 +323,7 @@ final class ServeConfig {
      */
     ServeCommand applied(CommandLine.ParseResult typed) throws CommandFailure {
         ServeCommand command = new ServeCommand();
-        CommandLine serve = parser(command);
+        CommandLine serve = parserOf(command);
         List<String> words = new ArrayList<>();
         for (OptionSpec option : typed.matchedOptions()) {
             for (String value : option.originalStringValues()) {
@@ -301,7 +343,7 @@ final class ServeConfig {
 
     /** Whether an option holds at once when it changes. */
     static boolean isLive(String key) {
-        OptionSpec option = option(key);
+        OptionSpec option = SERVE.options().get(key);
         return option != null && isLive(option);
     }
 
@@ -326,26 +368,31 @@ final class ServeConfig {
         return List.copyOf(all.keySet());
     }
 
+    /** Writes the file of a host. */
+    static void writeExample(Path file) throws CommandFailure {
+        writeExample(SERVE, file);
+    }
+
     /**
      * Writes a file with all options, explained and switched off. It says which of them hold at
      * once when the file changes.
      *
      * @throws CommandFailure if it is there already or cannot be written
      */
-    static void writeExample(Path file) throws CommandFailure {
+    static void writeExample(Kind kind, Path file) throws CommandFailure {
         StringBuilder text = new StringBuilder();
-        text.append("# Options of: quoin serve --config ").append(file.getFileName());
+        text.append("# Options of: quoin ").append(kind.command);
+        text.append(" --config ").append(file.getFileName());
         text.append("   (Quoin ").append(GameVersion.CURRENT).append(")\n");
         text.append("# Remove the # from a line to set it. The command line overrides\n");
-        text.append("# this file; so does the environment: QUOIN_SERVE_PORT=47800.\n");
-        text.append(
-                "# Paths are relative to the folder the host is started in; ~/ is your home.\n");
+        text.append("# this file; so does the environment: ").append(kind.prefix());
+        text.append("PORT=47800.\n");
+        text.append("# Paths are relative to the folder that it is started in; ~/ is your home.\n");
         text.append("# Quotes are part of a value. As in Java's properties, \\\\ stands for a\n");
         text.append(
                 "# backslash and \\u00fc for a character by its number; a note needs a line of\n");
         text.append("# its own. An option without a value is not set.\n");
-        for (Map.Entry<String, OptionSpec> each :
-                settable(new CommandLine(new ServeCommand()).getCommandSpec()).entrySet()) {
+        for (Map.Entry<String, OptionSpec> each : kind.options().entrySet()) {
             text.append('\n');
             String about = String.join(" ", each.getValue().description());
             String when = isLive(each.getValue()) ? " Changes take effect at once." : "";
@@ -353,7 +400,7 @@ final class ServeConfig {
                 text.append("# ").append(line).append('\n');
             }
             text.append('#').append(each.getKey()).append(" = ");
-            text.append(example(each.getKey(), each.getValue())).append('\n');
+            text.append(example(kind, each.getKey(), each.getValue())).append('\n');
         }
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -365,11 +412,11 @@ final class ServeConfig {
     }
 
     /** The value that counts where none is set, or what kind of value it takes. */
-    private static String example(String key, OptionSpec option) {
+    private static String example(Kind kind, String key, OptionSpec option) {
         Object initial = option.getValue();
         boolean isValue = initial instanceof Number || isSwitch(option);
         // A number that no file may set stands for what depends on other options.
-        return isValue && problemOf(key, String.valueOf(initial)) == null
+        return isValue && problemOf(kind, key, String.valueOf(initial)) == null
                 ? String.valueOf(initial)
                 : option.paramLabel();
     }

@@ -7,13 +7,16 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.CommandParser;
 import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.lan.PortMapping;
+import org.quoin.engine.meet.MeetHost;
 import org.quoin.engine.net.HostConsole;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.reason.English;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.server.console.ConsoleOutput;
@@ -38,6 +41,7 @@ final class ServeConsole implements AutoCloseable {
     private final HostConsole console;
     private final Texts texts;
     private final Runnable stop;
+    private final Function<@Nullable String, @Nullable String> handOver;
 
     /** Shows what consoles are answered, and tells them what is done, in that order. */
     private final ConcurrentLinkedQueue<Runnable> answered = new ConcurrentLinkedQueue<>();
@@ -49,16 +53,24 @@ final class ServeConsole implements AutoCloseable {
 
     /**
      * @param stop ends the host; from any thread
+     * @param handOver hands the world over to a player, or to the best for null, after which the
+     *     host ends; returns whose it will be, or null if nobody could carry it on
      */
-    ServeConsole(HostConsole console, Texts texts, Runnable stop) {
+    ServeConsole(
+            HostConsole console,
+            Texts texts,
+            Runnable stop,
+            Function<@Nullable String, @Nullable String> handOver) {
         this.console = console;
         this.texts = texts;
         this.stop = stop;
+        this.handOver = handOver;
     }
 
     /** The terminal of this process, in English as all that it says. */
-    static ServeConsole ofTerminal(HostConsole console, Path history, Runnable stop) {
-        ServeConsole terminal = new ServeConsole(console, new Texts(English.texts()), stop);
+    static ServeConsole ofTerminal(LockstepHost host, Path history, Runnable stop) {
+        ServeConsole terminal =
+                new ServeConsole(host.console(), new Texts(English.texts()), stop, host::handOver);
         terminal.start(history);
         return terminal;
     }
@@ -131,7 +143,10 @@ final class ServeConsole implements AutoCloseable {
      * @param done takes whether it was carried out, once what it says is shown
      */
     void enter(String line, Consumer<String> answers, Consumer<Boolean> done) {
-        if (ConsoleWords.isStop(line)) {
+        String successor = ConsoleWords.handOver(line);
+        if (successor != null) {
+            done.accept(handOver(successor, answers));
+        } else if (ConsoleWords.isStop(line)) {
             console.writeStop();
             stop.run();
             done.accept(true);
@@ -141,6 +156,8 @@ final class ServeConsole implements AutoCloseable {
             CommandHelp.linesOfConsole(command, texts).forEach(answers);
             if (!command.has("command")) {
                 answers.accept("/stop  End the host. Only for its consoles.");
+                answers.accept(
+                        "/stop --hand-over [PLAYER]  End the host; a player carries the world on.");
             }
             done.accept(true);
         } else {
@@ -149,6 +166,19 @@ final class ServeConsole implements AutoCloseable {
                     answer -> answered.add(() -> answers.accept(text(answer))),
                     isGood -> answered.add(() -> done.accept(isGood)));
         }
+    }
+
+    private boolean handOver(String wanted, Consumer<String> answers) {
+        String to = handOver.apply(wanted.isEmpty() ? null : wanted);
+        if (to != null) {
+            console.writeStop();
+            answers.accept("Handing the world over to " + to + ".");
+        } else if (wanted.isEmpty()) {
+            answers.accept("No player can carry the world on. /stop closes it for everybody.");
+        } else {
+            answers.accept(wanted + " cannot carry the world on.");
+        }
+        return to != null;
     }
 
     /** Shows what was said since. */
@@ -181,6 +211,15 @@ final class ServeConsole implements AutoCloseable {
         }
     }
 
+    /** Shows what the meeting point has said since; returns whether it has said anything. */
+    boolean print(WorldMeeting meeting, LockstepHost host) {
+        MeetHost.News news = meeting.pollNews(host);
+        if (news != null) {
+            System.out.println(WorldMeeting.text(news, texts));
+        }
+        return news != null;
+    }
+
     private String text(ChatLine line) {
         List<String> said = line.texts();
         return switch (line.kind()) {
@@ -190,7 +229,7 @@ final class ServeConsole implements AutoCloseable {
             case JOINED -> texts.get("chat.joined", said.get(0));
             case LEFT -> texts.get(ChatTexts.leftKey(line), said.get(0));
             case DIED -> texts.get("chat.died", said.get(0));
-            case NOTE -> texts.get("chat." + said.get(0), said.subList(1, said.size()).toArray());
+            case NOTE -> ChatTexts.note(said, texts);
         };
     }
 

@@ -36,14 +36,28 @@ final class KnownHostsTest {
 
     @Test
     void theFirstKeyIsBelievedAndAnotherIsRefusedWithBothFingerprints() {
-        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
-        assertNull(hosts().problemOf("Ann.Example", 47_800, ONE));
-        DisconnectReason problem = hosts().problemOf("ann.example", 47_800, OTHER);
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE));
+        assertNull(hosts().problemOf(new HostAddress("Ann.Example", 47_800), ONE));
+        DisconnectReason problem = hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER);
         assertEquals(DisconnectReason.Kind.HOST_CHANGED, Objects.requireNonNull(problem).kind());
         assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
         assertTrue(problem.text().contains(OTHER.fingerprint()), problem.text());
-        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
-        assertNull(hosts().problemOf("ann.example", 47_801, OTHER), "another port, another host");
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE));
+        assertNull(
+                hosts().problemOf(new HostAddress("ann.example", 47_801), OTHER),
+                "another port, another host");
+    }
+
+    @Test
+    void whoeverCarriesAWorldOnIsKnownUnlessSomebodyElseWasKnownThere() {
+        hosts().succeeded(new HostAddress("10.0.0.7", 47_801), OTHER);
+        assertNull(hosts().problemOf(new HostAddress("10.0.0.7", 47_801), OTHER));
+        assertNotNull(hosts().problemOf(new HostAddress("10.0.0.7", 47_801), ONE));
+        KnownHosts hosts = hosts();
+        assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
+        hosts.succeeded(new HostAddress("ann.example", 47_800), OTHER);
+        assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE), "as before");
     }
 
     @Test
@@ -51,9 +65,9 @@ final class KnownHostsTest {
         if (!folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             return; // Such a system has no owners to restrict it to.
         }
-        hosts().problemOf("ann.example", 47_800, ONE);
+        hosts().problemOf(new HostAddress("ann.example", 47_800), ONE);
         Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r--r--"));
-        hosts().problemOf("bob.example", 47_800, OTHER);
+        hosts().problemOf(new HostAddress("bob.example", 47_800), OTHER);
         assertEquals(
                 "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file())));
     }
@@ -61,22 +75,22 @@ final class KnownHostsTest {
     @Test
     void whatThePlayerTrustsIsItsKeyFromThenOn() {
         KnownHosts hosts = hosts();
-        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
+        assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
         hosts.trust(ANN, OTHER.fingerprint()); // Nothing was refused: nothing happens.
-        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
         hosts.trust(ANN, ONE.fingerprint()); // It was not that one.
-        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
         hosts.trust(ANN, OTHER.fingerprint());
-        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
-        assertNotNull(hosts().problemOf("ann.example", 47_800, ONE));
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER));
+        assertNotNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE));
     }
 
     @Test
     void aForgottenHostIsBelievedAnew() throws IOException {
-        assertNull(hosts().problemOf("ann.example", 47_800, ONE));
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE));
         assertTrue(hosts().forget(ANN));
         assertFalse(hosts().forget(ANN));
-        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER));
     }
 
     @Test
@@ -87,12 +101,12 @@ final class KnownHostsTest {
         }
         Files.writeString(file(), text);
         assertEquals(KnownHosts.HOSTS_MAX, hosts().all().size());
-        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER));
         assertEquals(KnownHosts.HOSTS_MAX, hosts().all().size());
         assertFalse(hosts().all().containsKey("host0:1"));
         assertTrue(hosts().all().containsKey("host1:1"));
         assertTrue(Files.readString(file()).contains("\n# mine\n\nx y\n"));
-        assertNull(hosts().problemOf("bob.example", 47_800, OTHER));
+        assertNull(hosts().problemOf(new HostAddress("bob.example", 47_800), OTHER));
         assertEquals(1, Files.readString(file()).split("# Hosts", -1).length - 1);
     }
 
@@ -100,12 +114,12 @@ final class KnownHostsTest {
     void aHostWhoseKeyIsDamagedIsNotBelievedAnew() throws IOException {
         String damaged = "ann.example:47800 " + ONE.hex().substring(1);
         Files.writeString(file(), damaged + "\n");
-        assertNull(hosts().problemOf("bob.example", 47_800, ONE));
+        assertNull(hosts().problemOf(new HostAddress("bob.example", 47_800), ONE));
         assertTrue(Files.readString(file()).contains(damaged), "kept while others are added");
         KnownHosts hosts = hosts();
-        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
+        assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
         hosts.trust(ANN, OTHER.fingerprint());
-        assertNull(hosts().problemOf("ann.example", 47_800, OTHER));
+        assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER));
         assertFalse(Files.readString(file()).contains(damaged));
     }
 
@@ -124,12 +138,12 @@ final class KnownHostsTest {
 
     private void asksOnceAndThenKnowsTheHost() {
         KnownHosts hosts = hosts();
-        DisconnectReason problem = hosts.problemOf("ann.example", 47_800, ONE);
+        DisconnectReason problem = hosts.problemOf(new HostAddress("ann.example", 47_800), ONE);
         assertEquals(EndCode.HOSTS_UNREADABLE, Objects.requireNonNull(problem).why().code());
         assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
         hosts.trust(ANN, ONE.fingerprint());
-        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
-        DisconnectReason other = hosts.problemOf("ann.example", 47_800, OTHER);
+        assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
+        DisconnectReason other = hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER);
         assertEquals(EndCode.HOST_CHANGED, Objects.requireNonNull(other).why().code());
     }
 
@@ -138,9 +152,9 @@ final class KnownHostsTest {
         Path notAFolder = Files.createFile(folder.resolve("file"));
         KnownHosts hosts = new KnownHosts(notAFolder.resolve("known-hosts"));
         assertTrue(hosts.isKept());
-        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
+        assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
         assertFalse(hosts.isKept());
-        assertNotNull(hosts.problemOf("ann.example", 47_800, OTHER));
-        assertNull(hosts.problemOf("ann.example", 47_800, ONE));
+        assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
+        assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
     }
 }

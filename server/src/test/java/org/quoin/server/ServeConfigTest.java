@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.sim.WorldConfig;
 import picocli.CommandLine;
@@ -166,6 +167,24 @@ final class ServeConfigTest {
     }
 
     @Test
+    void aMeetingPointHasItsOwnOptionsInFileAndEnvironment() throws Exception {
+        Path file = folder.resolve("meet.properties");
+        ServeConfig.writeExample(ServeConfig.MEET, file);
+        String text = Files.readString(file);
+        assertTrue(text.contains("\n#port = 47801\n"), text);
+        assertTrue(text.contains("QUOIN_MEET_PORT"), text);
+        assertFalse(text.contains("world ="), "that is a host's: " + text);
+        Map<String, String> environment = Map.of("QUOIN_MEET_PAIRS", "7", "QUOIN_SERVE_PORT", "x");
+        ServeConfig read = ServeConfig.read(ServeConfig.MEET, file, environment);
+        assertEquals("7", read.value("pairs"));
+        CommandFailure wrong =
+                assertThrows(
+                        CommandFailure.class,
+                        () -> ServeConfig.read(ServeConfig.MEET, file("players = 3"), Map.of()));
+        assertTrue(String.valueOf(wrong.getMessage()).contains("quoin meet --write-config"));
+    }
+
+    @Test
     void eachValueOfTheExampleMayBeSetAsItStands() throws Exception {
         Path file = folder.resolve("server.properties");
         ServeConfig.writeExample(file);
@@ -230,6 +249,22 @@ final class ServeConfigTest {
         assertEquals(7, rules.playersMax());
         assertEquals("Hills", rules.title());
         assertTrue(next.isUnlisted());
+    }
+
+    @Test
+    void aHostNamesWhoAloneMayCarryTheWorldOn() throws Exception {
+        CommandLine.ParseResult nothing = new CommandLine(new ServeCommand()).parseArgs();
+        WorldConfig world = new WorldConfig(1, 20);
+        ServeCommand usual = ServeConfig.read(file("port = 5"), Map.of()).applied(nothing);
+        assertEquals(SuccessorRule.ANYBODY, usual.hosting(world).session().successor());
+        for (String whom : List.of("none", "Ann", "babab-dabab-babab-gabab")) {
+            ServeCommand named =
+                    ServeConfig.read(file("successor = " + whom), Map.of()).applied(nothing);
+            assertEquals(whom, named.hosting(world).session().successor().whom());
+        }
+        String text = problems(file("successor = " + "a".repeat(99)), Map.of());
+        assertTrue(text.contains("must be a player's key or name, or none"), text);
+        assertTrue(ServeConfig.isLive("successor"));
     }
 
     @Test

@@ -152,7 +152,7 @@ public final class Snapshot {
             }
             WorldConfig config = WorldConfig.read(in);
             int turn = in.i32In(0, TURN_MAX, "turn");
-            GameRules rules = GameRules.read(in);
+            GameRules rules = GameRules.read(in, version);
             Avatars avatars = readAvatars(in, config, rules);
             return new Head(config, turn, avatars, DynamicState.read(in, turn, rules));
         }

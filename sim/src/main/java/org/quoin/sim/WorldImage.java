@@ -48,6 +48,11 @@ public final class WorldImage {
         return new WorldImage(simulation);
     }
 
+    /** The settings that the world is made from. */
+    public WorldConfig config() {
+        return config;
+    }
+
     /** The last turn executed. */
     public int turn() {
         return turn;

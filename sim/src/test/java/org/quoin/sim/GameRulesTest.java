@@ -254,4 +254,16 @@ final class GameRulesTest {
         assertTrue(isThrownByAHit(new Scene()));
         assertFalse(isThrownByAHit(scene(GameRule.PLAYERS_HIT, "off")));
     }
+
+    @Test
+    void rulesOfAnOlderVersionHaveTheUsualValuesOfThoseThatCameLater() throws BadBytesException {
+        byte[] older = new byte[GameRule.CARRY_ON_AFTER.code()];
+        older[GameRule.CLAIM_AFTER.code()] = 2;
+        for (int version = RulesVersion.OLDEST_OPENED; version <= 11; version++) {
+            GameRules read = GameRules.read(new ByteReader("rules", older), version);
+            assertEquals(GameRules.USUAL.with(GameRule.CLAIM_AFTER, 2), read);
+        }
+        ByteReader tooShort = new ByteReader("rules", older);
+        assertThrows(BadBytesException.class, () -> GameRules.read(tooShort, 12));
+    }
 }

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.FileErrorText;
 import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.session.CarryOnChoice;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.PlayerSettings;
@@ -17,6 +18,7 @@ import org.quoin.client.ui.hud.Toasts;
 import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostAddress;
@@ -26,11 +28,13 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.IdentityFile;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.server.KnownHosts;
 import org.quoin.server.UserFolders;
+import org.quoin.server.WorldMeeting;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
 import org.quoin.server.world.DamagedWorldException;
@@ -44,6 +48,7 @@ final class Entrance {
     private final String identityProblem;
     private final KnownHosts hosts;
     private final EntryPasses passes;
+    private final CarryOn.Keeper keeper;
     private final FrameSource frames;
     private final Consumer<Throwable> failures;
 
@@ -53,6 +58,7 @@ final class Entrance {
             String identityProblem,
             KnownHosts hosts,
             EntryPasses passes,
+            CarryOn.Keeper keeper,
             FrameSource frames,
             Consumer<Throwable> failures) {
         this.hostIdentity = hostIdentity;
@@ -60,6 +66,7 @@ final class Entrance {
         this.identityProblem = identityProblem;
         this.hosts = hosts;
         this.passes = passes;
+        this.keeper = keeper;
         this.frames = frames;
         this.failures = failures;
     }
@@ -68,12 +75,14 @@ final class Entrance {
      * For the player of these folders: creates the player's key if there is none yet.
      *
      * @param passes the passes presented to hosts
+     * @param keeper makes the folders of worlds that are carried on here
      * @param frames the player's input
      * @param failures receives bugs in the network's threads, on these threads
      */
     static Entrance of(
             UserFolders folders,
             EntryPasses passes,
+            CarryOn.Keeper keeper,
             FrameSource frames,
             Consumer<Throwable> failures) {
         IdentityFile keys = new IdentityFile(folders.identityFile());
@@ -85,8 +94,14 @@ final class Entrance {
                 problem == null ? "" : problem,
                 new KnownHosts(folders.knownHostsFile()),
                 passes,
+                keeper,
                 frames,
                 failures);
+    }
+
+    /** The player's key. */
+    PublicIdentity player() {
+        return playerIdentity.publicHalf();
     }
 
     /** Returns who the player is, to be shown. */
@@ -110,6 +125,11 @@ final class Entrance {
     /** The file that the keys of hosts could not be written to; null if they could. */
     @Nullable Path unwritableKeys() {
         return hosts.isKept() ? null : hosts.path();
+    }
+
+    /** Keeps worlds that this machine hosts at a meeting point. */
+    WorldMeeting meeting() {
+        return new WorldMeeting(hostIdentity);
     }
 
     /** The hosts that the player trusts. */
@@ -203,7 +223,13 @@ final class Entrance {
         Logger.info(host.sentence());
         OwnPlayer player = ConnectionOptions.ownPlayer(host, settings, conditions);
         Environment own = player.environment().withFailures(failures).withIdentity(playerIdentity);
-        return WorldSession.host(host, player.withEnvironment(own), folder != null, frames);
+        return WorldSession.host(
+                host, player.withEnvironment(own), carryOn(settings, null), frames);
+    }
+
+    /** The session learns by itself that this machine hosts. */
+    private CarryOn carryOn(Settings settings, @Nullable HostAddress joined) {
+        return new CarryOn(CarryOnChoice.port(settings, joined), keeper, hosting -> {});
     }
 
     /**
@@ -249,12 +275,13 @@ final class Entrance {
         ClientOptions options =
                 ConnectionOptions.options(address, settings.with(Settings.NAME, name), conditions);
         return WorldSession.join(
-                options.withEnvironment(
-                        options.environment()
-                                .withFailures(failures)
-                                .withIdentity(playerIdentity)
-                                .withHosts(passes.keysFor(address, hosts))
-                                .withPass(passes.passFor(address))),
+                options.withCarryOn(carryOn(settings, address))
+                        .withEnvironment(
+                                options.environment()
+                                        .withFailures(failures)
+                                        .withIdentity(playerIdentity)
+                                        .withHosts(passes.keysFor(address, hosts))
+                                        .withPass(passes.passFor(address))),
                 frames);
     }
 }

@@ -17,6 +17,7 @@ import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.GameServers;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.WorldSession;
+import org.quoin.client.session.WorldView;
 import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
@@ -28,6 +29,7 @@ import org.quoin.client.ui.screen.GameActions;
 import org.quoin.client.ui.screen.PackActions;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -38,6 +40,8 @@ import org.quoin.server.metrics.StatsLog;
 import org.quoin.server.text.Languages.Language;
 import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldImage;
+import org.quoin.sim.player.GameRule;
 
 /** The game that a person plays: start screen, world, menus. {@link GameRun} runs it. */
 final class Game implements GameActions, GameInput.Commands {
@@ -98,9 +102,16 @@ final class Game implements GameActions, GameInput.Commands {
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
-        finding = new WorldFinding(folders.serversFile(), passes, display.texts(), this::note);
-        hosting = new OwnHosting(() -> world, finding::forwarding, display.texts());
-        entrance = Entrance.of(folders, passes, this::sample, failures);
+        entrance = Entrance.of(folders, passes, worlds::carryOn, this::sample, failures);
+        finding =
+                new WorldFinding(
+                        folders.serversFile(),
+                        passes,
+                        entrance.meeting(),
+                        display.texts(),
+                        this::note);
+        hosting =
+                new OwnHosting(() -> world, finding::forwarding, finding::meeting, display.texts());
         earlyWarnings = new EarlyWarnings(display.texts(), this::note);
         hud = new Hud(display.texts(), display.icons());
         screenshots = new Screenshots(display, folders.screenshots());
@@ -144,7 +155,10 @@ final class Game implements GameActions, GameInput.Commands {
         if (followed != null && followed.shown() != null) {
             lastPicture.advance(ui.isPauseOpen(), System.nanoTime());
         }
-        finding.advance(hosting.world(), settings.current());
+        finding.advance(
+                hosting.world(),
+                followed == null ? null : followed.session().ownHost(),
+                settings.current());
         earlyWarnings.advance(
                 followed == null ? null : followed.session().client().stats(),
                 followed != null && followed.isMachineBusy(),
@@ -181,7 +195,7 @@ final class Game implements GameActions, GameInput.Commands {
     /** Leaves the world and stops reading packs. */
     void close() {
         finding.close();
-        leaveWorld();
+        leaveWorldHandingOver();
         shelf.close();
         packs.close();
     }
@@ -370,6 +384,43 @@ final class Game implements GameActions, GameInput.Commands {
         }
     }
 
+    /** The program ends: whoever is in a world of this machine goes on with it, if possible. */
+    private void leaveWorldHandingOver() {
+        PlayedWorld left = world;
+        if (left != null) {
+            left.session().closeHandingOver();
+        }
+        leaveWorld();
+    }
+
+    @Override
+    public boolean mayKeepCopy() {
+        WorldView view = world == null ? null : world.shown();
+        return view != null && view.rules().isOn(GameRule.KEEP_COPIES);
+    }
+
+    @Override
+    public void keepCopy() {
+        PlayedWorld played = world;
+        WorldImage image = played == null ? null : played.session().client().image();
+        if (played != null && image != null) {
+            Seat own =
+                    new Seat(
+                            played.session().client().slot(),
+                            played.session().name(),
+                            entrance.player().id());
+            shelf.keep(image, own, told -> note(told, Toasts.Kind.INFO));
+        }
+    }
+
+    @Override
+    public void goOnHere() {
+        PlayedWorld played = world;
+        if (played != null) {
+            played.session().goOnHere();
+        }
+    }
+
     @Override
     public void quit() {
         quitAsked = true;
@@ -403,6 +454,9 @@ final class Game implements GameActions, GameInput.Commands {
         if (failure != null) {
             String why = FileErrorText.of(failure, display.texts());
             note(display.texts().get("toast.settings.failed", why), Toasts.Kind.ERROR);
+        }
+        if (world != null) {
+            world.settingsSaved(settings.get(Settings.NAME));
         }
     }
 }

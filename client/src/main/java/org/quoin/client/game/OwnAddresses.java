@@ -39,7 +39,7 @@ final class OwnAddresses {
             int family = address instanceof Inet4Address ? 0 : 1;
             int reach =
                     switch (reachOf(address)) {
-                        case INTERNET, ROUTER -> 0;
+                        case INTERNET, ROUTER, MEETING -> 0;
                         case OWN_NETWORK -> 1;
                         case SHARED -> 2;
                         case LINK -> 3;

@@ -13,10 +13,12 @@ import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.screen.GameActions.OwnAddress;
 import org.quoin.client.ui.screen.GameActions.Saving;
 import org.quoin.engine.lan.MapState;
+import org.quoin.engine.meet.MeetHost;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SaveState;
 import org.quoin.server.PortMapText;
+import org.quoin.server.WorldMeeting;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.player.GameRules;
@@ -26,15 +28,22 @@ import org.tinylog.Logger;
 final class OwnHosting implements GameActions.Hosting {
     private final Supplier<@Nullable PlayedWorld> played;
     private final Supplier<MapState> forwarding;
+    private final Supplier<MeetHost.News> meeting;
     private final Texts texts;
 
     /**
      * @param played gives the world that is played now, or null
      * @param forwarding gives what the router does
+     * @param meeting gives how the world is registered at a meeting point
      */
-    OwnHosting(Supplier<@Nullable PlayedWorld> played, Supplier<MapState> forwarding, Texts texts) {
+    OwnHosting(
+            Supplier<@Nullable PlayedWorld> played,
+            Supplier<MapState> forwarding,
+            Supplier<MeetHost.News> meeting,
+            Texts texts) {
         this.played = played;
         this.forwarding = forwarding;
+        this.meeting = meeting;
         this.texts = texts;
     }
 
@@ -65,6 +74,14 @@ final class OwnHosting implements GameActions.Hosting {
         } catch (HostStartException e) {
             Logger.info(e, "Not open to others: {}", e.getMessage());
             return ReasonText.of(e.why(), texts) + ".";
+        }
+    }
+
+    @Override
+    public void handOver() {
+        PlayedWorld world = played.get();
+        if (world != null) {
+            world.leaveHandingOver();
         }
     }
 
@@ -108,6 +125,10 @@ final class OwnHosting implements GameActions.Hosting {
             return List.of();
         }
         List<OwnAddress> all = new ArrayList<>();
+        String world = WorldMeeting.address(meeting.get());
+        if (!world.isEmpty()) {
+            all.add(new OwnAddress(world, OwnAddress.Reach.MEETING, ""));
+        }
         String routed = PortMapText.address(forwarding.get());
         if (!routed.isEmpty()) {
             all.add(new OwnAddress(routed, OwnAddress.Reach.ROUTER, ""));

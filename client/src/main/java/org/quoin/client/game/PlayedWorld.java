@@ -7,8 +7,10 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.entity.AvatarColors;
+import org.quoin.client.session.CarryOnChoice;
 import org.quoin.client.session.ConnectionNotes;
 import org.quoin.client.session.ConnectionOptions;
+import org.quoin.client.session.HostChange;
 import org.quoin.client.session.HudFiller;
 import org.quoin.client.session.PlayerRows;
 import org.quoin.client.session.WorldFollower;
@@ -33,6 +35,7 @@ import org.quoin.engine.session.ClientEvent;
 import org.quoin.server.metrics.StatsLog;
 import org.quoin.server.report.RecentTurns;
 import org.quoin.server.text.ReasonText;
+import org.quoin.sim.AvatarView;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
@@ -44,8 +47,9 @@ import org.tinylog.Logger;
  * about them. Main thread only.
  */
 final class PlayedWorld extends WorldFollower {
-    private final @Nullable HostAddress address;
+    private @Nullable HostAddress address;
     private final HudFiller hudFiller;
+    private final HostChange hosts = new HostChange();
     private final ConnectionNotes notes;
     private final RecentTurns recentTurns = new RecentTurns();
     private final Display display;
@@ -65,8 +69,19 @@ final class PlayedWorld extends WorldFollower {
             };
 
     private boolean entered;
+
+    /** The name in the settings when it was entered, or at the last change. */
+    private String nameSaved = "";
+
     private boolean reconnecting;
     private long reconnectUntilNanos;
+    private String lostWhy = "";
+
+    /** What covers the world that stands. */
+    private HostChange.Shown covered = HostChange.Shown.NOTHING;
+
+    /** Whether the player leaves once the world is handed over. */
+    private boolean leaving;
 
     /**
      * Follows a session.
@@ -90,8 +105,7 @@ final class PlayedWorld extends WorldFollower {
         this.entrance = entrance;
         this.chat = chat;
         chat.begin();
-        this.notes = new ConnectionNotes(session, display.texts(), this::nameColor);
-        hudFiller.model().debug.sameProcess = session.isHost();
+        this.notes = new ConnectionNotes(session, hosts, display.texts(), this::nameColor);
     }
 
     /** Receives all that has happened since the last picture. */
@@ -106,10 +120,76 @@ final class PlayedWorld extends WorldFollower {
         if (view != null) {
             notes.update(view.players(), nowNanos);
         }
-        if (reconnecting) {
+        if (leaving) {
+            advanceLeaving();
+        } else if (reconnecting) {
+            showHostGone(nowNanos);
             long left = TimeUnit.NANOSECONDS.toSeconds(reconnectUntilNanos - nowNanos);
             ui.reconnectSecondsLeft(left);
         }
+    }
+
+    /** Hands the world over, and leaves it once its other players are with their new host. */
+    void leaveHandingOver() {
+        leaving = session().handOver() != null;
+        if (!leaving) {
+            ui.notHandedOver();
+        }
+    }
+
+    private void advanceLeaving() {
+        switch (session().handedOver()) {
+            case RUNNING -> {}
+            case DONE -> ui.worldLeft();
+            case NONE -> {
+                leaving = false;
+                ui.notHandedOver();
+            }
+        }
+    }
+
+    /** Shows what the player has to know while no host is there. */
+    private void showHostGone(long nowNanos) {
+        HostChange.Shown shown = entered ? hosts.shown(nowNanos) : HostChange.Shown.NOTHING;
+        boolean taken = shown == HostChange.Shown.TAKING_OVER;
+        hudFiller.model().hostGone =
+                taken ? hosts.takingOver(display.texts(), this::nameOf, ownSlot()) : "";
+        if (shown == covered) {
+            return;
+        }
+        covered = shown;
+        switch (shown) {
+            case NOTHING, TAKING_OVER -> {
+                return;
+            }
+            case RECONNECTING -> {
+                if (session().isHost()) {
+                    ui.showOwnWorldLate();
+                } else {
+                    ui.showReconnecting(lostWhy);
+                }
+            }
+            case CUT_OFF -> ui.showCutOff();
+            case ALONE -> ui.showAlone(nameOf(hosts.hostSlot()));
+        }
+        game.releaseKeys();
+        dropPrediction();
+    }
+
+    private int ownSlot() {
+        return session().client().stats().slot();
+    }
+
+    private String nameOf(int slot) {
+        WorldView view = view();
+        if (view != null) {
+            for (AvatarView player : view.players()) {
+                if (player.slot() == slot) {
+                    return player.name();
+                }
+            }
+        }
+        return "#" + slot;
     }
 
     private boolean isAway(int slot) {
@@ -186,14 +266,40 @@ final class PlayedWorld extends WorldFollower {
         super.receive(lost);
         reconnecting = true;
         reconnectUntilNanos = lost.untilNanos();
+        lostWhy = ReasonText.of(lost.why(), display.texts());
+        hosts.lost(session().nowNanos());
         Logger.info("The connection is lost: {}", lost.why().text());
-        if (entered) {
-            game.releaseKeys();
-            if (address == null) {
-                ui.showOwnWorldLate();
-            } else {
-                ui.showReconnecting(ReasonText.of(lost.why(), display.texts()));
+    }
+
+    /** Frames that the old host has not sealed are sent again to the new one. */
+    @Override
+    protected boolean keepsPrediction() {
+        return hosts.hasSuccessors();
+    }
+
+    @Override
+    public void receive(ClientEvent.Seeking next) {
+        hosts.receive(next);
+    }
+
+    @Override
+    public void receive(ClientEvent.CutOff cut) {
+        hosts.receive(cut);
+    }
+
+    @Override
+    public void receive(ClientEvent.Successors named) {
+        if (hosts.receive(named)) {
+            address = session().isHost() ? null : hosts.hostAddress();
+            boolean own = named.hostSlot() == ownSlot();
+            String text =
+                    own
+                            ? display.texts().get("toast.host.own")
+                            : display.texts().get("toast.host", nameOf(named.hostSlot()));
+            if (named.hostSlot() >= 0 && !leaving) {
+                game.note(text, Toasts.Kind.INFO);
             }
+            Logger.info("Another host: slot {}", named.hostSlot());
         }
     }
 
@@ -206,6 +312,9 @@ final class PlayedWorld extends WorldFollower {
 
     private void connectedAgain() {
         notes.connected();
+        hosts.back();
+        hudFiller.model().hostGone = "";
+        covered = HostChange.Shown.NOTHING;
         if (reconnecting) {
             reconnecting = false;
             Logger.info("Connected again");
@@ -227,6 +336,7 @@ final class PlayedWorld extends WorldFollower {
     public void receive(ClientEvent.Ended end) {
         super.receive(end);
         game.leaveWorld();
+        ui.worldEnded();
         new EndScreens(ui, display.texts(), entrance.hosts(), entrance.passes())
                 .show(address, session().name(), end.reason());
     }
@@ -263,27 +373,42 @@ final class PlayedWorld extends WorldFollower {
         }
         hudFiller.model().health.losses += view.wasHurt() ? 1 : 0;
         if (view.hasRespawned() || view.pollForbidden()) {
-            note(view.hasRespawned() ? "toast.fell" : "toast.visitor");
+            String key = view.hasRespawned() ? "toast.fell" : "toast.visitor";
+            game.note(display.texts().get(key), Toasts.Kind.WARNING);
         }
         var refused = view.areaSight().pollNote();
         if (refused != null) {
             String blocks = Integer.toString(refused.blocksOut());
             String text = display.texts().get(refused.key(), refused.owner(), blocks);
-            game.note(text, Toasts.Kind.INFO);
+            game.note(text, Toasts.Kind.WARNING);
         }
     }
 
     private void enter() {
+        nameSaved = game.settings().get(Settings.NAME);
         game.releaseKeys();
         ui.close();
         if (address != null) {
             ui.settings().set(Settings.LAST_ADDRESS, address.toString());
             game.saveSettings();
             game.servers().visited(address);
+            if (CarryOnChoice.isOpen(game.settings(), address)) {
+                note("toast.carry-on");
+            }
             Path unwritable = entrance.unwritableKeys();
             if (unwritable != null) {
                 String text = display.texts().get("toast.keys", unwritable);
                 game.note(text, Toasts.Kind.WARNING);
+            }
+        }
+    }
+
+    /** Says that a name chosen meanwhile is not the one in this world. */
+    void settingsSaved(String name) {
+        if (entered && !name.equals(nameSaved)) {
+            nameSaved = name;
+            if (!name.equals(session().name())) {
+                note("toast.name");
             }
         }
     }
@@ -322,6 +447,10 @@ final class PlayedWorld extends WorldFollower {
         ClientStats stats = session().client().stats();
         notes.fill(hudFiller.model(), view.players(), view.slot(), nowNanos);
         chat.markMuted(hudFiller.model().players);
+        hudFiller.model().debug.sameProcess = session().isHost();
+        if (hudFiller.model().debugShown) {
+            hudFiller.model().debug.host = hosts.figures(display.texts(), this::nameOf, ownSlot());
+        }
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);
         hudFiller.showDay(view.dayTurn(), stats.turnRate());
@@ -352,7 +481,9 @@ final class PlayedWorld extends WorldFollower {
         WorldView view = view();
         int own = session().client().stats().slot();
         int guests = view == null ? 0 : PlayerRows.guests(view.players(), notes::status, own);
-        return new HostedWorld(guests, session().isKept(), session().port());
+        String successor = session().successor();
+        return new HostedWorld(
+                guests, session().isKept(), session().port(), successor == null ? "" : successor);
     }
 
     private int nameColor(int slot) {
@@ -395,6 +526,7 @@ final class PlayedWorld extends WorldFollower {
     @Override
     public void close() {
         hudFiller.model().desynced = false;
+        hudFiller.model().hostGone = "";
         hudFiller.model().health.points = Health.UNHURTABLE;
         super.close();
         hudFiller.model().paused = false;

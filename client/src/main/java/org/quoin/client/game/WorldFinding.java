@@ -12,7 +12,10 @@ import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.engine.lan.HostAnnouncing;
 import org.quoin.engine.lan.MapState;
 import org.quoin.engine.lan.PortMapping;
+import org.quoin.engine.meet.MeetHost;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.server.PortMapText;
+import org.quoin.server.WorldMeeting;
 import org.quoin.server.text.Texts;
 
 /**
@@ -20,10 +23,19 @@ import org.quoin.server.text.Texts;
  * let through by the router.
  */
 final class WorldFinding implements AutoCloseable {
+    /** From the last key typed in the setting until the address is used. */
+    private static final long TYPING_NANOS = 2_000_000_000L;
+
     private final GameServers servers;
     private final HostAnnouncing announcing = new HostAnnouncing();
     private final PortMapping mapping = new PortMapping();
+    private final WorldMeeting meeting;
     private final Texts texts;
+
+    /** What stands in the setting, and since when: it is used once nobody types there any more. */
+    private String meetTyped = "";
+
+    private long meetTypedNanos;
     private final BiConsumer<String, Toasts.Kind> notes;
 
     /**
@@ -33,9 +45,11 @@ final class WorldFinding implements AutoCloseable {
     WorldFinding(
             Path serversFile,
             EntryPasses passes,
+            WorldMeeting meeting,
             Texts texts,
             BiConsumer<String, Toasts.Kind> notes) {
         servers = new GameServers(new ServerFile(serversFile), passes, texts);
+        this.meeting = meeting;
         this.texts = texts;
         this.notes = notes;
     }
@@ -50,8 +64,9 @@ final class WorldFinding implements AutoCloseable {
      * its port is open, and has the router forward that port where the player wants it.
      *
      * @param hosted the world that this machine hosts; null for none
+     * @param host the same
      */
-    void advance(@Nullable HostedWorld hosted, Settings settings) {
+    void advance(@Nullable HostedWorld hosted, @Nullable LockstepHost host, Settings settings) {
         servers.advance();
         int port = hosted == null ? 0 : hosted.port();
         announcing.follow(port, settings.get(Settings.ANNOUNCE));
@@ -61,6 +76,27 @@ final class WorldFinding implements AutoCloseable {
             Toasts.Kind kind = PortMapText.isGood(news) ? Toasts.Kind.INFO : Toasts.Kind.WARNING;
             notes.accept(PortMapText.of(news, texts), kind);
         }
+        followMeeting(host, settings.get(Settings.MEET), System.nanoTime());
+    }
+
+    private void followMeeting(@Nullable LockstepHost host, String typed, long nowNanos) {
+        if (!typed.equals(meetTyped)) {
+            meetTyped = typed;
+            meetTypedNanos = nowNanos;
+        }
+        if (host == null || nowNanos - meetTypedNanos > TYPING_NANOS) {
+            meeting.follow(host, typed);
+        }
+        MeetHost.News news = meeting.pollNews(host);
+        if (news != null && !news.equals(MeetHost.News.OFF)) {
+            Toasts.Kind kind = news.problem() == null ? Toasts.Kind.INFO : Toasts.Kind.WARNING;
+            notes.accept(WorldMeeting.text(news, texts), kind);
+        }
+    }
+
+    /** How the world is registered at a meeting point. */
+    MeetHost.News meeting() {
+        return meeting.state();
     }
 
     /** The state of the request that the router forward the port. */
@@ -74,5 +110,6 @@ final class WorldFinding implements AutoCloseable {
         servers.close();
         mapping.close();
         announcing.close();
+        meeting.close();
     }
 }

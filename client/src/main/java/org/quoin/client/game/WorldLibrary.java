@@ -21,11 +21,14 @@ import org.quoin.client.ui.screen.GameActions.WorldEntry;
 import org.quoin.client.ui.screen.HostScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.worlds.JobScreen;
+import org.quoin.client.ui.worlds.PlayOnScreen;
 import org.quoin.client.ui.worlds.WorldActions;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.client.window.FolderWindow;
 import org.quoin.engine.file.PlainFiles;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.replay.ReplaySource;
+import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldList;
 import org.quoin.server.UserFolders;
@@ -34,11 +37,15 @@ import org.quoin.server.world.BackupFile;
 import org.quoin.server.world.DamagedWorldException;
 import org.quoin.server.world.Leftovers;
 import org.quoin.server.world.ListedWorlds;
+import org.quoin.server.world.Progress;
 import org.quoin.server.world.WorldCopy;
+import org.quoin.server.world.WorldFromImage;
 import org.quoin.server.world.WorldJobs;
+import org.quoin.server.world.WorldNames;
 import org.quoin.server.world.WorldPicture;
 import org.quoin.server.world.WorldRestore;
 import org.quoin.server.world.WorldZip;
+import org.quoin.sim.WorldImage;
 import org.tinylog.Logger;
 
 /** Carries out what the screens of the worlds ask for. */
@@ -219,7 +226,7 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
     @Override
     public Job export(WorldEntry world) {
         Path from = folder(world);
-        Path file = Worlds.freeFile(folders.exports(), world.id());
+        Path file = Worlds.freeFile(folders.exports(), Worlds.fileName(world.name()));
         return begin(
                 progress -> {
                     int older = WorldZip.write(from, file, progress);
@@ -274,23 +281,27 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
     public Job restore(WorldEntry world, Backup backup) {
         Path of = folder(world);
         if (backup.id().startsWith(FILE)) {
-            return restore(of, Path.of(backup.id().substring(FILE.length())));
+            Path file = Path.of(backup.id().substring(FILE.length()));
+            return begin(
+                    progress -> {
+                        String told = restore(of, file, progress);
+                        Worlds.keepName(of, world);
+                        return told;
+                    });
         }
         return begin(
-                progress ->
-                        texts.get(
-                                "worlds.restored",
-                                WorldCopy.restore(
-                                        of, backup.id(), folders.trash(), Instant.now())));
+                progress -> {
+                    Path later = WorldCopy.restore(of, backup.id(), folders.trash(), Instant.now());
+                    Worlds.keepName(of, world);
+                    return texts.get("worlds.restored", later);
+                });
     }
 
-    private Job restore(Path world, Path file) {
-        return begin(
-                progress ->
-                        texts.get(
-                                "worlds.restored",
-                                WorldRestore.restore(
-                                        world, file, folders.trash(), Instant.now(), progress)));
+    private String restore(Path world, Path file, Progress progress)
+            throws IOException, StoreException {
+        Instant now = Instant.now();
+        Path old = WorldRestore.restore(world, file, folders.trash(), now, progress);
+        return texts.get("worlds.restored", old);
     }
 
     /** A world does not open: asks whether a backup is to take its place. */
@@ -316,7 +327,13 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
                         true,
                         () -> {
                             ui.pop();
-                            Job job = restore(damaged.world(), backup.file());
+                            Job job =
+                                    begin(
+                                            progress ->
+                                                    restore(
+                                                            damaged.world(),
+                                                            backup.file(),
+                                                            progress));
                             ui.push(new JobScreen(ui, title, job));
                         }));
     }
@@ -368,6 +385,32 @@ final class WorldLibrary implements WorldActions, KeptWorlds, AutoCloseable {
             }
         }
         return picture.id();
+    }
+
+    /**
+     * Asks for a name, and keeps a world that is played elsewhere as one of the player's own.
+     *
+     * @param own the player's place in it
+     * @param kept receives what to tell the player
+     */
+    void keep(WorldImage image, Seat own, Consumer<String> kept) {
+        List<String> taken = entries().stream().map(WorldEntry::name).toList();
+        String wanted = texts.get("world.copy-of");
+        String proposal = taken.contains(wanted) ? WorldNames.numbered(wanted, taken) : wanted;
+        ui.push(
+                PlayOnScreen.ofCopy(
+                        ui,
+                        proposal,
+                        name -> {
+                            Path to = worlds.newFolder(name);
+                            return begin(
+                                    progress -> {
+                                        PlainFiles.createFolders(folders.worlds());
+                                        WorldFromImage.make(image, own, to, name, progress);
+                                        return texts.get("worlds.kept", name);
+                                    });
+                        },
+                        kept));
     }
 
     private Job begin(WorldJobs.Work work) {

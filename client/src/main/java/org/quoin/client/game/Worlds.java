@@ -26,6 +26,7 @@ import org.quoin.engine.host.entry.AllowList;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -36,6 +37,8 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldList;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.succession.Takeover;
 import org.quoin.server.UserFolders;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
@@ -177,8 +180,31 @@ final class Worlds {
         return listed == null ? newFolder(request.name()) : folder.resolve(listed.id());
     }
 
+    /**
+     * Makes the folder of a world that this machine carries on, opened; its name says so. From any
+     * thread.
+     */
+    WorldFolder carryOn(Takeover takeover) throws StoreException {
+        WorldSettings before = CarryOn.settingsOf(takeover);
+        String mark = texts.get("world.carried-on", "").strip();
+        boolean again = before.name().endsWith(mark);
+        String name = again ? before.name() : texts.get("world.carried-on", before.name()).strip();
+        return WorldFolder.open(
+                newFolder(name), new WorldSettings(name, before.config(), before.latePolicy()));
+    }
+
     /** Returns a folder that does not exist yet, for a new world of that name. */
     Path newFolder(String name) {
+        String stem = fileName(name);
+        Path free = folder.resolve(stem);
+        for (int i = 2; Files.exists(free); i++) {
+            free = folder.resolve(stem + "-" + i);
+        }
+        return free;
+    }
+
+    /** Returns the name of a world as that of a file or folder, which every file system takes. */
+    static String fileName(String name) {
         StringBuilder plain = new StringBuilder();
         for (int i = 0; i < name.length() && i < FOLDER_NAME_CHARACTERS_MAX; i++) {
             char c = Character.toLowerCase(name.charAt(i));
@@ -186,12 +212,19 @@ final class Worlds {
             plain.append((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? c : '-');
         }
         String stem = plain.toString().replaceAll("-+", "-").replaceAll("^-|-$", "");
-        stem = stem.isEmpty() ? "world" : DEVICE.matcher(stem).matches() ? stem + "-world" : stem;
-        Path free = folder.resolve(stem);
-        for (int i = 2; Files.exists(free); i++) {
-            free = folder.resolve(stem + "-" + i);
+        return stem.isEmpty() ? "world" : DEVICE.matcher(stem).matches() ? stem + "-world" : stem;
+    }
+
+    /** Gives a world that was taken back its present name again; a damaged one has none. */
+    static void keepName(Path folder, WorldEntry world) {
+        if (!world.problem().isEmpty()) {
+            return;
         }
-        return free;
+        try {
+            WorldFiles.rename(folder, world.name());
+        } catch (StoreException | IOException e) { // It is restored all the same.
+            Logger.warn(e, "A restored world has the name of its backup");
+        }
     }
 
     /** Gives an imported world a number if another one has its name; returns the name. */

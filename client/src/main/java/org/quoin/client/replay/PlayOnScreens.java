@@ -71,7 +71,7 @@ final class PlayOnScreens extends ScreenEvents {
         ui.push(
                 new PlayOnScreen(
                         ui,
-                        newWorlds.proposal(source.settings().name(), time),
+                        newWorlds.proposal(source.name(), time),
                         about,
                         name -> {
                             Making making = newWorlds.begin(moment, name);

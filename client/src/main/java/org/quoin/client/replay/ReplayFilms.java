@@ -260,9 +260,11 @@ final class ReplayFilms implements AutoCloseable {
             return texts.get("replay.film.preparing");
         }
         long seconds = made.secondsLeft();
+        if (seconds < 0) {
+            return texts.get("replay.film.begun", made.pictures(), made.planned());
+        }
         String left = String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
-        return texts.get(
-                "replay.film.going", made.pictures(), made.planned(), seconds < 0 ? "?" : left);
+        return texts.get("replay.film.going", made.pictures(), made.planned(), left);
     }
 
     /** Pictures written; 0 if no film is made. */

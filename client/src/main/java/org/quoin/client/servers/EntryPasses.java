@@ -26,9 +26,9 @@ import org.tinylog.Logger;
  * The passes that the player shows at hosts to be let in: invitations and passwords, for as long as
  * the game runs; passwords also for later, if the player wants that. From any thread.
  *
- * <p>A file of lines {@code HOST:PORT KEY SECRET}, the oldest first: the host's key, and the
- * password as it was stretched for that key, each as 64 digits. It opens that one world; the
- * password does not follow from it.
+ * <p>A file of lines {@code HOST:PORT KEY SECRET [SALT]}, the oldest first: the host's key, and the
+ * password as it was stretched for that key, or for that of another host whose world it carries on,
+ * each as 64 digits. It opens that one world; the password does not follow from it.
  */
 public final class EntryPasses {
     /** More worlds with passwords than a person plays in; the oldest are forgotten. */
@@ -46,11 +46,16 @@ public final class EntryPasses {
         private boolean remember;
         private @Nullable PublicIdentity host;
         private @Nullable ChannelPassword password;
+
+        /** For which key the host's password is stretched; null for its own. */
+        private @Nullable PublicIdentity salt;
     }
 
     private record Line(String address, PublicIdentity host, ChannelPassword password) {
         private String text() {
-            return address + ' ' + host.hex() + ' ' + password.hex();
+            boolean own = password.salt().equals(host);
+            String salt = own ? "" : ' ' + password.salt().hex();
+            return address + ' ' + host.hex() + ' ' + password.hex() + salt;
         }
     }
 
@@ -90,10 +95,21 @@ public final class EntryPasses {
             }
 
             @Override
+            public void saltIs(PublicIdentity salt) {
+                EntryPasses.this.saltIs(address, salt);
+            }
+
+            @Override
             public String invitation() {
                 return EntryPasses.this.invitation(address);
             }
         };
+    }
+
+    private synchronized void saltIs(HostAddress address, PublicIdentity salt) {
+        Shown now = at(address);
+        now.salt = salt;
+        now.host = null;
     }
 
     private synchronized String invitation(HostAddress address) {
@@ -110,7 +126,7 @@ public final class EntryPasses {
             now.password =
                     now.typed.isEmpty()
                             ? remembered(key(address), host)
-                            : ChannelPassword.of(now.typed, host);
+                            : ChannelPassword.of(now.typed, now.salt == null ? host : now.salt);
         }
         return now.password;
     }
@@ -131,16 +147,25 @@ public final class EntryPasses {
      * @param others decides where no invitation says it
      */
     public HostKeys keysFor(HostAddress address, HostKeys others) {
-        return (host, port, identity) -> {
-            OptionalLong meant = invitingHost(address);
-            return meant.isPresent() && meant.getAsLong() != identity.id()
-                    ? DisconnectReason.of(
-                            DisconnectReason.Kind.INVITATION,
-                            EndCode.HOST_NOT_INVITING,
-                            address,
-                            Fingerprint.of(meant.getAsLong()),
-                            identity.fingerprint())
-                    : others.problemOf(host, port, identity);
+        return new HostKeys() {
+            @Override
+            public @Nullable DisconnectReason problemOf(
+                    HostAddress answering, PublicIdentity identity) {
+                OptionalLong meant = invitingHost(address);
+                return meant.isPresent() && meant.getAsLong() != identity.id()
+                        ? DisconnectReason.of(
+                                DisconnectReason.Kind.INVITATION,
+                                EndCode.HOST_NOT_INVITING,
+                                address,
+                                Fingerprint.of(meant.getAsLong()),
+                                identity.fingerprint())
+                        : others.problemOf(answering, identity);
+            }
+
+            @Override
+            public void succeeded(HostAddress at, PublicIdentity identity) {
+                others.succeeded(at, identity);
+            }
         };
     }
 
@@ -171,7 +196,10 @@ public final class EntryPasses {
 
     /** A host has refused what was shown: it is not shown again. */
     public synchronized void refused(HostAddress address) {
-        shown.remove(key(address));
+        Shown before = shown.remove(key(address));
+        if (before != null) {
+            at(address).salt = before.salt; // Nothing that was shown, and as good for the next.
+        }
         List<Line> lines = read();
         if (lines.removeIf(line -> line.address.equals(key(address)))) {
             write(lines);
@@ -195,9 +223,11 @@ public final class EntryPasses {
 
     private static void read(String line, List<Line> lines) {
         List<String> words = List.of(line.split(" ", -1));
-        if (words.size() == 3) {
+        if (words.size() == 3 || words.size() == 4) {
             PublicIdentity host = PublicIdentity.ofHex(words.get(1));
-            ChannelPassword password = ChannelPassword.ofHex(words.get(2));
+            PublicIdentity salt = PublicIdentity.ofHex(words.get(words.size() == 3 ? 1 : 3));
+            ChannelPassword password =
+                    salt == null ? null : ChannelPassword.ofHex(words.get(2), salt);
             if (host != null && password != null) {
                 lines.add(new Line(words.get(0), host, password));
             }

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.servers.ServerBook.Recent;
 import org.quoin.client.servers.ServerBook.Saved;
@@ -187,8 +188,11 @@ public final class GameServers implements ServerActions, AutoCloseable {
         }
         List<FoundWorld> found = search.found();
         List<Target> targets = new ArrayList<>(NearWorld.targets(found));
-        book.saved().forEach(each -> targets.add(target(each.address())));
-        book.recent().forEach(each -> targets.add(target(each.address())));
+        Stream.concat(
+                        book.saved().stream().map(Saved::address),
+                        book.recent().stream().map(Recent::address))
+                .filter(each -> !each.isAtMeeting())
+                .forEach(each -> targets.add(target(each)));
         search.ask(targets, readNanos);
         List<ServerRow> rows = new ArrayList<>();
         for (NearWorld each : NearWorld.of(found, search::stateOf)) {
@@ -256,6 +260,9 @@ public final class GameServers implements ServerActions, AutoCloseable {
     }
 
     private ServerRow row(Section section, String id, String name, HostAddress address) {
+        if (address.isAtMeeting()) {
+            return new ServerRow(section, id, name, address, State.BY_CODE, null);
+        }
         WorldWatch.State state = search.stateOf(target(address));
         WorldAnswer last = state.last();
         WorldInfo info = last == null ? null : last.info();

@@ -15,6 +15,7 @@ import org.quoin.sim.AvatarView;
 /** Notes to a player about the connection: its own, and those of all others. */
 public final class ConnectionNotes {
     private final WorldSession session;
+    private final HostChange hosts;
     private final PlayerRows playerRows;
     private final PlayerTraces playerTraces = new PlayerTraces();
     private final WaitDetector waitDetector;
@@ -28,13 +29,16 @@ public final class ConnectionNotes {
     /**
      * Notes of a session.
      *
+     * @param hosts who hosts, and who could
      * @param colors the colour of the name of the player in a slot
      */
-    public ConnectionNotes(WorldSession session, Texts texts, IntUnaryOperator colors) {
+    public ConnectionNotes(
+            WorldSession session, HostChange hosts, Texts texts, IntUnaryOperator colors) {
         this.session = session;
+        this.hosts = hosts;
         this.hasNetwork = !session.isHost();
         this.playerRows = new PlayerRows(texts, colors);
-        this.waitDetector = new WaitDetector(session.isHost());
+        this.waitDetector = new WaitDetector(session::isHost);
     }
 
     /** The newest status of the player in a slot; null if the host has not said any. */
@@ -93,7 +97,7 @@ public final class ConnectionNotes {
         model.players.clear();
         if (model.playerListShown) {
             model.players.addAll(
-                    playerRows.rows(players, statuses, ownSlot, stats.turnRate(), nowNanos));
+                    playerRows.rows(players, statuses, hosts, ownSlot, stats.turnRate(), nowNanos));
         }
         model.chosenTrace =
                 model.playerListShown ? playerTraces.of(model.chosenPlayer, players) : null;

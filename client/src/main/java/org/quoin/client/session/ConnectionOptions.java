@@ -2,6 +2,7 @@ package org.quoin.client.session;
 
 import org.quoin.client.settings.LookSettings;
 import org.quoin.client.settings.Settings;
+import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostAddress;
@@ -22,13 +23,13 @@ public final class ConnectionOptions {
     public static ClientOptions options(
             HostAddress address, Settings settings, NetworkConditions conditions) {
         return new ClientOptions(
-                address.host(),
-                address.port(),
+                address,
                 settings.get(Settings.NAME),
                 LookSettings.of(settings),
                 inputDelay(settings),
                 transport(settings.get(Settings.TRANSPORT)),
-                environment(conditions, SimulationResources.ofThisMachine()));
+                environment(conditions, SimulationResources.ofThisMachine()),
+                CarryOn.FOLLOWING);
     }
 
     /** Returns as whom to join the world that this machine hosts. */

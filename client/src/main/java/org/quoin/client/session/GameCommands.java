@@ -156,7 +156,8 @@ public final class GameCommands implements Commands.Window {
         if (unfinished && !strict) {
             CommandSpec spec = specOf(line);
             return spec == null
-                    ? Hint.usage(texts.get("chat.command.names", String.join(", ", parser.names())))
+                    ? Hint.usage(
+                            texts.get("chat.command.names", String.join(", ", namesBegun(line))))
                     : Hint.usage(usage(spec));
         }
         List<String> words = problem.texts().subList(1, problem.texts().size());
@@ -171,6 +172,14 @@ public final class GameCommands implements Commands.Window {
 
     private String usage(CommandSpec spec) {
         return CommandHelp.line(spec, texts);
+    }
+
+    /** The names that a line without a space may become. */
+    private List<String> namesBegun(String line) {
+        String begun = line.substring(1);
+        return parser.names().stream()
+                .filter(name -> name.regionMatches(true, 0, begun, 0, begun.length()))
+                .toList();
     }
 
     private static @Nullable CommandSpec specOf(String line) {

@@ -68,21 +68,35 @@ public final class PlayerRows {
     /**
      * The list of players, in ascending slot order.
      *
+     * @param hosts who hosts, and who could
      * @param turnRate turns a second of the world
      */
     List<PlayerRow> rows(
-            List<AvatarView> players, Statuses statuses, int ownSlot, int turnRate, long nowNanos) {
+            List<AvatarView> players,
+            Statuses statuses,
+            HostChange hosts,
+            int ownSlot,
+            int turnRate,
+            long nowNanos) {
         List<PlayerRow> rows = new ArrayList<>();
         for (AvatarView player : players) {
             int slot = player.slot();
             int color = colors.applyAsInt(slot);
             PlayerStatus status = statuses.of(slot);
-            rows.add(
+            PlayerRow row =
                     status == null
                             ? PlayerRow.unknown(player.name(), color, slot == ownSlot)
-                            : row(player, status, slot == ownSlot, turnRate, nowNanos));
+                            : row(player, status, slot == ownSlot, turnRate, nowNanos);
+            rows.add(row.as(role(hosts, slot)));
         }
         return rows;
+    }
+
+    private String role(HostChange hosts, int slot) {
+        int rank = hosts.rankOf(slot);
+        return slot == hosts.hostSlot()
+                ? texts.get("hud.players.host")
+                : rank == 0 ? "" : texts.get("hud.players.successor", rank);
     }
 
     private PlayerRow row(
@@ -99,7 +113,8 @@ public final class PlayerRows {
                 status.substitutions(),
                 status.tickMicros(),
                 status.ticksBehind(),
-                trouble(status, turnRate, nowNanos));
+                trouble(status, turnRate, nowNanos),
+                "");
     }
 
     /** Returns how many others are connected: avatars may wait for players who are not. */

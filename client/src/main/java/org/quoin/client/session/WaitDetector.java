@@ -3,6 +3,7 @@ package org.quoin.client.session;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
@@ -18,7 +19,7 @@ final class WaitDetector {
     /** A host that is alive sends something every quarter of a second. */
     private static final long SILENCE_MILLIS = 700;
 
-    private final boolean hostsHere;
+    private final BooleanSupplier here;
     private long lastTickNanos;
     private long receivedBytes = -1;
     private long lastReceivedNanos;
@@ -30,8 +31,8 @@ final class WaitDetector {
      *
      * @param hostsHere whether this machine hosts the world: its silence is then no network's
      */
-    WaitDetector(boolean hostsHere) {
-        this.hostsHere = hostsHere;
+    WaitDetector(BooleanSupplier hostsHere) {
+        this.here = hostsHere;
     }
 
     /** A turn was executed. */
@@ -58,6 +59,7 @@ final class WaitDetector {
         if (stalledMillis < STALL_MILLIS) {
             return null;
         }
+        boolean hostsHere = here.getAsBoolean();
         long silentMillis = millis(nowNanos - lastReceivedNanos);
         if (silentMillis >= SILENCE_MILLIS) {
             return hostsHere

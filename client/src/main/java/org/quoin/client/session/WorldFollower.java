@@ -80,6 +80,18 @@ public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
 
     @Override
     public void receive(ClientEvent.Reconnecting reconnecting) {
+        if (!keepsPrediction()) {
+            dropPrediction();
+        }
+    }
+
+    /** Whether what is predicted holds although the connection is lost. */
+    protected boolean keepsPrediction() {
+        return false;
+    }
+
+    /** Forgets what is predicted: nobody knows what becomes of the frames under way. */
+    protected final void dropPrediction() {
         if (view != null) {
             view.dropPrediction();
         }
@@ -126,6 +138,15 @@ public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
 
     @Override
     public void receive(ClientEvent.Reconnected event) {}
+
+    @Override
+    public void receive(ClientEvent.Seeking event) {}
+
+    @Override
+    public void receive(ClientEvent.CutOff event) {}
+
+    @Override
+    public void receive(ClientEvent.Successors event) {}
 
     @Override
     public void receive(ClientEvent.Statuses event) {}

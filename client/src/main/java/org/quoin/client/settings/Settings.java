@@ -131,6 +131,40 @@ public final class Settings {
                                     + " worlds that you open to others."),
                     on(Page.NETWORK, 6, "settings.map-port"));
 
+    /** Whether this machine hosts the worlds of others on when their hosts leave. */
+    public static final Setting.Choice<CarryOnWhere> CARRY_ON =
+            GROUP.add(
+                    new Setting.Choice<>(
+                            "carry-on",
+                            CarryOnWhere.NETWORK,
+                            CarryOnWhere.class,
+                            "Whether your machine can take over a world when its host leaves: network"
+                                    + " (worlds on your own network), always or never."),
+                    on(Page.NETWORK, 7, "settings.carry-on").words("network", "always", "never"));
+
+    /** The port at which this machine would host the worlds of others on; 0 takes any free one. */
+    public static final Setting.WholeNumber CARRY_ON_PORT =
+            GROUP.add(
+                    new Setting.WholeNumber(
+                            "carry-on-port",
+                            0,
+                            new IntRange(0, 65535),
+                            "The port on which your machine would host a world that it takes over; 0 takes any free"
+                                    + " one"));
+
+    /** Where worlds that others can join are registered, and codes in *Join* are looked up. */
+    public static final Setting.Text MEET =
+            GROUP.add(
+                    new Setting.Text(
+                            "meet",
+                            "",
+                            "The meeting point, HOST or HOST:PORT: worlds that you open to others"
+                                    + " are registered there, and a code in Join is looked up there."
+                                    + " Empty: none.",
+                            ADDRESS_CHARACTERS_MAX,
+                            SettingChecks::address),
+                    on(Page.NETWORK, 8, "settings.meet"));
+
     /** Vertical opening of the view. Narrower shows too little, wider bends too much. */
     public static final Setting.WholeNumber FIELD_OF_VIEW_DEGREES =
             GROUP.add(
@@ -282,6 +316,16 @@ public final class Settings {
         UDP,
         /** By TCP alone. */
         TCP
+    }
+
+    /** Which worlds of others this machine hosts on. */
+    public enum CarryOnWhere {
+        /** Those in one's own network. */
+        NETWORK,
+        /** All. */
+        ALWAYS,
+        /** None: others may. */
+        NEVER
     }
 
     /** How blocks are drawn that are not confirmed yet. */

@@ -68,6 +68,7 @@ class OpenedFilesTest {
                             Map.entry("org.quoin.engine.report.StatsCsv", "--stats"),
                             Map.entry("org.quoin.engine.net.HitchFile", "a file that is named"),
                             Map.entry("org.quoin.engine.lan.Gateways", "/proc"),
+                            Map.entry("org.quoin.engine.net.MachineWatch", "/proc and /sys"),
                             Map.entry("org.quoin.server.console.TerminalInput", "/proc"),
                             Map.entry("org.quoin.server.console.LineEditor", "its own history"),
                             Map.entry("org.quoin.server.ServeConfig", "--config"),

@@ -120,7 +120,9 @@ final class TextTargets {
 
     private static void knownHosts(Path path) throws Exception {
         KnownHosts hosts = new KnownHosts(path);
-        hosts.problemOf("localhost", HostAddress.DEFAULT_PORT, Identity.fresh().publicHalf());
+        hosts.problemOf(
+                new HostAddress("localhost", HostAddress.DEFAULT_PORT),
+                Identity.fresh().publicHalf());
         hosts.all();
         hosts.trust(HostAddress.parse("localhost"), hosts.seenAt(HostAddress.parse("localhost")));
     }

@@ -48,7 +48,8 @@ final class EntranceTest {
         UserFolders folders =
                 new UserFolders(dir.resolve("config"), dir.resolve("state"), dir.resolve("data"));
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
-        Entrance entrance = Entrance.of(folders, passes, (turn, world, slot) -> 0, e -> {});
+        Entrance entrance =
+                Entrance.of(folders, passes, made -> null, (turn, world, slot) -> 0, e -> {});
         WorldOpening opening = new WorldOpening((o, kept, at) -> {}, why -> {}, e -> {}, e -> {});
         PlayerSettings settings = PlayerSettings.load(folders, s -> s);
         entrance.begin(start, settings, opening, root, (text, kind) -> notes.add(text));

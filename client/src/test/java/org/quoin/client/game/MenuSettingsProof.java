@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.lwjgl.openal.AL10;
+import org.quoin.client.session.CarryOnChoice;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.settings.AccessibilitySettings;
 import org.quoin.client.settings.LookSettings;
@@ -64,6 +65,24 @@ final class MenuSettingsProof extends SettingsSteps {
         sounds();
         packs();
         differs(Settings.TRANSPORT, Settings.Transport.TCP, () -> options().transport());
+        HostAddress near = new HostAddress("localhost", 1);
+        differs(
+                Settings.CARRY_ON,
+                Settings.CarryOnWhere.NEVER,
+                () -> CarryOnChoice.port(game.settings(), near));
+        differs(
+                Settings.MEET,
+                "meet.example",
+                () -> addressOf("ACDE-FGHJ", game.settings().get(Settings.MEET)));
+        differs(Settings.CARRY_ON_PORT, 47998, () -> CarryOnChoice.port(game.settings(), near));
+    }
+
+    private static String addressOf(String code, String meeting) {
+        try {
+            return HostAddress.parse(code, meeting).toString();
+        } catch (HostAddress.InvalidAddressException e) {
+            return e.getMessage();
+        }
     }
 
     /** Which of some texts stands in a field of a screen. */

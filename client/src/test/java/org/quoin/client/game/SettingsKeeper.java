@@ -45,6 +45,7 @@ public final class SettingsKeeper {
                     Map.of(
                             Settings.NAME, "Zoë-7",
                             Settings.LAST_ADDRESS, "[::1]:47801",
+                            Settings.MEET, "meet.example:47802",
                             Settings.LANGUAGE, "de",
                             AccessibilitySettings.HINTS_DONE, "move, jump");
             String other = others.get(text);

@@ -238,6 +238,24 @@ public final class WalkedGame {
                 });
     }
 
+    /** Loses the connection, and reaches nobody who could carry the world on. */
+    public void cutOff() {
+        onMainThread(
+                () -> {
+                    ui().showCutOff();
+                    ui().reconnectSecondsLeft(47);
+                });
+    }
+
+    /** Loses the only other player, who hosted. */
+    public void loseTheOnlyOther(String name) {
+        onMainThread(
+                () -> {
+                    ui().showAlone(name);
+                    ui().reconnectSecondsLeft(47);
+                });
+    }
+
     /** Ends the game by a fault of its own. */
     public void fail() {
         faulty = true;

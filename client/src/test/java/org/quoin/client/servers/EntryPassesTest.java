@@ -37,6 +37,20 @@ final class EntryPassesTest {
     }
 
     @Test
+    void aHostWhoCarriesAWorldOnIsShownThePasswordAsItWasStretchedForTheFirst() throws Exception {
+        EntryPasses passes = passes();
+        passes.typed(ANN, "sesame", true);
+        assertEquals(ChannelPassword.of("sesame", HOST), passes.passFor(ANN).passwordOf(HOST));
+        passes.passFor(ANN).saltIs(OTHER);
+        passes.refused(ANN);
+        passes.typed(ANN, "sesame", true);
+        ChannelPassword salted = ChannelPassword.of("sesame", OTHER);
+        assertEquals(salted, passes.passFor(ANN).passwordOf(HOST));
+        passes.letIn(ANN);
+        assertEquals(salted, passes().passFor(ANN).passwordOf(HOST), "also in the next game");
+    }
+
+    @Test
     void aPasswordIsRememberedForOneHostOnlyIfThePlayerWantsThat() throws Exception {
         EntryPasses passes = passes();
         passes.typed(ANN, "sesame", false);
@@ -74,14 +88,16 @@ final class EntryPassesTest {
     void anInvitationNamesTheHostAlsoAtTheFirstVisit() {
         EntryPasses passes = passes();
         HostKeys keys = passes.keysFor(ANN, HostKeys.ANY);
-        assertNull(keys.problemOf("ann.example", 47_800, OTHER), "no invitation");
+        assertNull(keys.problemOf(new HostAddress("ann.example", 47_800), OTHER), "no invitation");
         passes.invited(ANN, link());
-        DisconnectReason problem = keys.problemOf("ann.example", 47_800, OTHER);
+        DisconnectReason problem = keys.problemOf(new HostAddress("ann.example", 47_800), OTHER);
         assertEquals(EndCode.HOST_NOT_INVITING, Objects.requireNonNull(problem).why().code());
-        assertNull(keys.problemOf("ann.example", 47_800, HOST));
+        assertNull(keys.problemOf(new HostAddress("ann.example", 47_800), HOST));
         DisconnectReason no = problem;
-        HostKeys refusing = passes.keysFor(ANN, (host, port, key) -> no);
-        assertNotNull(refusing.problemOf("ann.example", 47_800, HOST), "both must agree");
+        HostKeys refusing = passes.keysFor(ANN, (address, key) -> no);
+        assertNotNull(
+                refusing.problemOf(new HostAddress("ann.example", 47_800), HOST),
+                "both must agree");
     }
 
     private static InviteLink link() {

@@ -171,6 +171,16 @@ final class GameServersTest {
     }
 
     @Test
+    void aWorldAtAMeetingPointIsKeptButTheMeetingPointIsAskedNothing() {
+        HostAddress world = new HostAddress("meet.example", 47801, "ACDEFGHJ");
+        servers().visited(world);
+        assertEquals(List.of("RECENT meet.example:47801/ACDE-FGHJ BY_CODE"), shown());
+        make();
+        assertEquals(List.of("RECENT meet.example:47801/ACDE-FGHJ BY_CODE"), shown(), "kept");
+        assertEquals(List.of(), search.asked);
+    }
+
+    @Test
     void announcedWorldsStandFirst() throws UnknownHostException {
         InetAddress near = InetAddress.getByName("192.168.0.7");
         Announcement hill =

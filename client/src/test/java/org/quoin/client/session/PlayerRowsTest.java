@@ -10,8 +10,11 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.render.entity.AvatarColors;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
+import org.quoin.engine.wire.Successor;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
@@ -27,6 +30,7 @@ public final class PlayerRowsTest {
 
     private final PlayerRows rows =
             new PlayerRows(texts(), slot -> AvatarColors.of(slot, Look.PLAIN));
+    private final HostChange hosts = new HostChange();
     private @Nullable PlayerStatus status;
 
     public static Texts texts() {
@@ -41,7 +45,18 @@ public final class PlayerRowsTest {
 
     private PlayerRow row(long nowNanos) {
         rows.update(ANN, slot -> status, nowNanos);
-        return rows.rows(ANN, slot -> status, 0, TURN_RATE, nowNanos).get(0);
+        return rows.rows(ANN, slot -> status, hosts, 0, TURN_RATE, nowNanos).get(0);
+    }
+
+    @Test
+    void theHostAndThoseWhoCouldCarryOnAreMarked() {
+        PlayerRow unknown = row(0);
+        assertEquals("", unknown.role());
+        hosts.receive(new ClientEvent.Successors(7, List.of(), List.of()));
+        assertEquals("host", row(0).role());
+        Successor ann = new Successor(7, Identity.fresh().publicHalf(), List.of());
+        hosts.receive(new ClientEvent.Successors(3, List.of(ann), List.of()));
+        assertEquals("successor 1", row(0).role());
     }
 
     private String trouble(int lossPercent, int marginMillis, int tickMicros, int behind) {

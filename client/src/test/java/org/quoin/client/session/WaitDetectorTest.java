@@ -22,7 +22,7 @@ final class WaitDetectorTest {
 
     private static final int OWN_SLOT = 3;
 
-    private final WaitDetector watch = new WaitDetector(false);
+    private final WaitDetector watch = new WaitDetector(() -> false);
 
     private @Nullable Wait noteAt(long millis) {
         return watch.note(ANN, OWN_SLOT, millis * MILLI_NANOS);
@@ -89,7 +89,7 @@ final class WaitDetectorTest {
 
     @Test
     void whoHostsHereHearsOfThisMachineAndOfNoNetwork() {
-        WaitDetector host = new WaitDetector(true);
+        WaitDetector host = new WaitDetector(() -> true);
         host.turnExecuted(0);
         host.update(ClientStats.NONE, null, 100 * MILLI_NANOS);
         assertNull(host.note(ANN, OWN_SLOT, 499 * MILLI_NANOS));

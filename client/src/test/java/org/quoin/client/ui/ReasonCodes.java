@@ -7,6 +7,7 @@ import org.quoin.client.assets.PictureCode;
 import org.quoin.client.film.FilmCode;
 import org.quoin.client.servers.ServerCode;
 import org.quoin.client.settings.SettingCode;
+import org.quoin.engine.meet.MeetReason;
 import org.quoin.engine.net.AddressCode;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
@@ -29,6 +30,7 @@ final class ReasonCodes {
                     PictureCode.class,
                     ServerCode.class,
                     AddressCode.class,
+                    MeetReason.class,
                     SettingCode.class,
                     FilmCode.class);
 

@@ -28,6 +28,7 @@ public final class RecordedActions implements GameActions {
     private List<WorldEntry> listed = List.of();
     private TestConditions testConditions = TestConditions.OFF;
     private @Nullable HostedWorld hosted;
+    private boolean copyAllowed = true;
     private @Nullable String openProblem;
     private @Nullable Saving saving;
     private @Nullable Forwarding forwarding;
@@ -167,9 +168,14 @@ public final class RecordedActions implements GameActions {
             calls.add("open " + port + said(password, lines));
             HostedWorld now = hosted;
             if (openProblem == null && now != null) {
-                hosted = new HostedWorld(now.guests(), now.kept(), port);
+                hosted = new HostedWorld(now.guests(), now.kept(), port, now.successor());
             }
             return openProblem;
+        }
+
+        @Override
+        public void handOver() {
+            calls.add("hand over");
         }
 
         @Override
@@ -213,6 +219,11 @@ public final class RecordedActions implements GameActions {
     /** Makes this machine the host of this many other players. */
     public void setHosted(int guests) {
         hosted = new HostedWorld(guests, true, 47800);
+    }
+
+    /** Makes this machine the host of two other players, of whom one could carry the world on. */
+    public void setSuccessor(String name) {
+        hosted = new HostedWorld(2, true, 47800, name);
     }
 
     /** Makes this machine the host of a world that is played alone. */
@@ -264,6 +275,26 @@ public final class RecordedActions implements GameActions {
     @Override
     public void resume() {
         calls.add("resume");
+    }
+
+    @Override
+    public boolean mayKeepCopy() {
+        return copyAllowed;
+    }
+
+    /** Forbids copies, as a rule of the world does. */
+    public void forbidCopies() {
+        copyAllowed = false;
+    }
+
+    @Override
+    public void keepCopy() {
+        calls.add("copy");
+    }
+
+    @Override
+    public void goOnHere() {
+        calls.add("go on");
     }
 
     @Override

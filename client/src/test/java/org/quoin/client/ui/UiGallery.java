@@ -191,7 +191,8 @@ public final class UiGallery {
                             i * i % 40,
                             i % 23 == 1 ? 61_000 : 400 + i * 13,
                             i % 23 == 1 ? 4 : 0,
-                            trouble));
+                            trouble,
+                            i == 1 ? "host" : i < 4 ? "successor " + (i - 1) : ""));
         }
         return model;
     }

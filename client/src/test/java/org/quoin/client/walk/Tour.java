@@ -337,6 +337,17 @@ final class Tour extends Steps {
         }
         game.loseConnection(reason(DisconnectReason.Kind.CONNECTION_LOST));
         arrive("ReconnectScreen", "reconnecting");
+        leaveForGood();
+        game.cutOff();
+        arrive("CutOffScreen", "cut-off");
+        leaveForGood();
+        game.loseTheOnlyOther("Ann");
+        arrive("CutOffScreen", "cut-off-alone");
+        leaveForGood();
+    }
+
+    /** There is no world to go back to: Escape does not leave. */
+    private void leaveForGood() throws IOException {
         hands.reach(button("reconnect.leave"));
         hands.press();
         reach("StartScreen");

@@ -99,6 +99,23 @@ public final class Rates {
     /** The same of all players: a fifth of a core. */
     public static final Rate ALL_JUMPS = new Rate(24, 2);
 
+    // Who could carry the world on.
+
+    /** Times that a player says what its machine is capable of; its game says it every 10 s. */
+    public static final Rate WILLING = Rate.everySeconds(4, 8);
+
+    /**
+     * Times that a player is asked to call another, and does: each is a connection or six to
+     * addresses that somebody has named.
+     */
+    public static final Rate CALLS = Rate.everySeconds(8, 15);
+
+    /**
+     * Times that a player says that it has lost its host: once a connection, and in each round of
+     * the successors.
+     */
+    public static final Rate LOSSES = Rate.everySeconds(16, 2);
+
     private Rates() {}
 
     /**

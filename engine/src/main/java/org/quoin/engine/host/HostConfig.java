@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
@@ -25,6 +26,7 @@ import org.quoin.sim.util.PlainText;
  * @param order how order is kept
  * @param newcomers the level of players new to the world; null leaves it to the world
  * @param entry the requirements for joining
+ * @param successor who may carry the world on
  */
 public record HostConfig(
         WorldConfig world,
@@ -35,7 +37,8 @@ public record HostConfig(
         AddressLimits addresses,
         OrderRules order,
         @Nullable Level newcomers,
-        EntryRules entry) {
+        EntryRules entry,
+        SuccessorRule successor) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 
@@ -70,7 +73,8 @@ public record HostConfig(
                 AddressLimits.USUAL,
                 OrderRules.USUAL,
                 null,
-                EntryRules.OPEN);
+                EntryRules.OPEN,
+                SuccessorRule.ANYBODY);
     }
 
     /** Without a title. */
@@ -100,7 +104,8 @@ public record HostConfig(
                 addresses,
                 order,
                 newcomers,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same with another late policy. */
@@ -114,7 +119,8 @@ public record HostConfig(
                 addresses,
                 order,
                 newcomers,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same if it has a title; else under that one. */
@@ -133,7 +139,8 @@ public record HostConfig(
                 addresses,
                 order,
                 other,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same for another number of players. */
@@ -147,7 +154,8 @@ public record HostConfig(
                 addresses,
                 order,
                 newcomers,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same under another title. */
@@ -161,7 +169,8 @@ public record HostConfig(
                 addresses,
                 order,
                 newcomers,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same with other limits of addresses. */
@@ -175,7 +184,8 @@ public record HostConfig(
                 other,
                 order,
                 newcomers,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same with another order. */
@@ -189,7 +199,8 @@ public record HostConfig(
                 addresses,
                 other,
                 newcomers,
-                entry);
+                entry,
+                successor);
     }
 
     /** The same with other rules of entry. */
@@ -203,6 +214,22 @@ public record HostConfig(
                 addresses,
                 order,
                 newcomers,
+                other,
+                successor);
+    }
+
+    /** The same with another rule of who may carry the world on. */
+    public HostConfig withSuccessor(SuccessorRule other) {
+        return new HostConfig(
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                order,
+                newcomers,
+                entry,
                 other);
     }
 }

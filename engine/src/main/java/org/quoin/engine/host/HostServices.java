@@ -5,7 +5,9 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.succession.HostCaller;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.report.DesyncReport;
@@ -27,6 +29,8 @@ import org.quoin.engine.work.Calendar;
  * @param stopwatchNanos a running clock, read before and after turns are sealed and executed and
  *     for nothing else
  * @param front services for the people who run the host
+ * @param caller calls players who could carry the world on; null where nobody has an address to be
+ *     called at, and all are believed to be reached
  */
 public record HostServices(
         LongSupplier tokens,
@@ -37,7 +41,8 @@ public record HostServices(
         DesyncReport.Sink reports,
         LoopWatch.HitchLog hitches,
         LongSupplier stopwatchNanos,
-        Front front) {
+        Front front,
+        @Nullable HostCaller caller) {
     /**
      * Services for the people who run a host.
      *
@@ -49,6 +54,11 @@ public record HostServices(
             Calendar calendar, Consumer<ChatLine> consoles, Supplier<InviteLink> invitedTo) {
         /** No time passes, and nobody reads. */
         public static final Front NONE = of(new Calendar(() -> 0, () -> 0), line -> {});
+
+        /** The id of the host's key, as invitations name it; 0 if it has none. */
+        long hostId() {
+            return invitedTo.get().host().orElse(0);
+        }
 
         /** Of a host that does not know where others reach it. */
         public static Front of(Calendar calendar, Consumer<ChatLine> consoles) {
@@ -67,47 +77,82 @@ public record HostServices(
                 DesyncReport.Sink.NONE,
                 LoopWatch.HitchLog.NONE,
                 () -> 0,
-                Front.NONE);
+                Front.NONE,
+                null);
     }
 
     /** The same with another journal. */
     public HostServices withSink(TurnSink other) {
         return new HostServices(
-                tokens, outbox, packer, other, past, reports, hitches, stopwatchNanos, front);
+                tokens,
+                outbox,
+                packer,
+                other,
+                past,
+                reports,
+                hitches,
+                stopwatchNanos,
+                front,
+                caller);
     }
 
     /** The same with another past. */
     public HostServices withPast(WorldPast other) {
         return new HostServices(
-                tokens, outbox, packer, sink, other, reports, hitches, stopwatchNanos, front);
+                tokens,
+                outbox,
+                packer,
+                sink,
+                other,
+                reports,
+                hitches,
+                stopwatchNanos,
+                front,
+                caller);
     }
 
     /** The same with another executor for tasks that take long. */
     public HostServices withPacker(Executor other) {
         return new HostServices(
-                tokens, outbox, other, sink, past, reports, hitches, stopwatchNanos, front);
+                tokens, outbox, other, sink, past, reports, hitches, stopwatchNanos, front, caller);
     }
 
     /** The same with another place for reports. */
     public HostServices withReports(DesyncReport.Sink other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, other, hitches, stopwatchNanos, front);
+                tokens, outbox, packer, sink, past, other, hitches, stopwatchNanos, front, caller);
     }
 
     /** The same with a stopwatch. */
     public HostServices withStopwatch(LongSupplier other) {
-        return new HostServices(tokens, outbox, packer, sink, past, reports, hitches, other, front);
+        return new HostServices(
+                tokens, outbox, packer, sink, past, reports, hitches, other, front, caller);
     }
 
     /** The same with a log of hitches. */
     public HostServices withHitches(LoopWatch.HitchLog other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, reports, other, stopwatchNanos, front);
+                tokens, outbox, packer, sink, past, reports, other, stopwatchNanos, front, caller);
     }
 
     /** The same with another front. */
     public HostServices withFront(Front other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, reports, hitches, stopwatchNanos, other);
+                tokens,
+                outbox,
+                packer,
+                sink,
+                past,
+                reports,
+                hitches,
+                stopwatchNanos,
+                other,
+                caller);
+    }
+
+    /** The same with somebody who calls players, or nobody. */
+    public HostServices withCaller(@Nullable HostCaller other) {
+        return new HostServices(
+                tokens, outbox, packer, sink, past, reports, hitches, stopwatchNanos, front, other);
     }
 }

@@ -1,8 +1,11 @@
 package org.quoin.engine.host;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.audit.AuditSink;
@@ -21,6 +24,7 @@ import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.join.JoinLog;
 import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.join.JoinRules;
+import org.quoin.engine.host.join.Leadership;
 import org.quoin.engine.host.join.OriginLimits;
 import org.quoin.engine.host.join.ResyncHandler;
 import org.quoin.engine.host.join.Seating;
@@ -32,6 +36,16 @@ import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.status.WorldFullness;
+import org.quoin.engine.host.succession.Candidates;
+import org.quoin.engine.host.succession.ChatRecord;
+import org.quoin.engine.host.succession.EntryRecord;
+import org.quoin.engine.host.succession.HandingOver;
+import org.quoin.engine.host.succession.Inheritance;
+import org.quoin.engine.host.succession.ListRecord;
+import org.quoin.engine.host.succession.QueueRecord;
+import org.quoin.engine.host.succession.RecordSender;
+import org.quoin.engine.host.succession.SeatRecord;
+import org.quoin.engine.host.turns.Continuation;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -41,6 +55,7 @@ import org.quoin.engine.host.turns.SnapshotCache;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.Epoch;
 import org.quoin.engine.report.HashLog;
 import org.quoin.engine.report.HostEvent;
 import org.quoin.engine.report.HostFigures;
@@ -51,8 +66,12 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Lineage.Term;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.engine.work.Calendar;
@@ -78,7 +97,7 @@ import org.quoin.sim.player.Level;
  *   <li>{@link StatusSender}: how players fare, whom a turn waits for; {@link ChatRoom}: talk.
  * </ol>
  */
-public final class HostSession {
+public final class HostSession implements PeerEvents {
     /** The longest between two calls of {@link #advance}. */
     private static final long IDLE_NANOS_MAX = 250_000_000L;
 
@@ -99,6 +118,9 @@ public final class HostSession {
     private final Disconnects disconnects;
     private final JoinQueue queue;
     private final JoinHandler joins;
+    private final Leadership leadership;
+    private final Candidates candidates;
+    private final HandingOver handingOver;
     private final HostFaults faults;
     private final PeerSending sending;
     private final StatusSender status;
@@ -108,6 +130,7 @@ public final class HostSession {
     private final LongSupplier stopwatchNanos;
     private final long startNanos;
     private @Nullable Level newcomers;
+    private HostConfig config;
     private long advancedNanos;
 
     /** Hosts a new world; see {@link HostServices#of}. */
@@ -122,6 +145,8 @@ public final class HostSession {
                     "hosting " + config.world() + " from " + start.simulation().config());
         }
         OrderRules order = config.order();
+        Inheritance inherited = start.inherited();
+        this.config = config;
         this.startNanos = nowNanos;
         this.advancedNanos = nowNanos;
         this.newcomers = config.newcomers();
@@ -132,6 +157,7 @@ public final class HostSession {
         this.peers = new Peers(services.outbox(), counts::sent);
         this.players = new Players(services.sink());
         this.lists = HostLists.empty(peers, services.front().calendar());
+        lists.all().forEach(inherited::giveTo);
         this.audit = new HostAudit(peers, order.chatAudited(), nowNanos);
         this.chat =
                 new ChatRoom(
@@ -148,6 +174,7 @@ public final class HostSession {
                         config.latePolicy(),
                         config.hashEveryTurns(),
                         start.simulation(),
+                        start.continuation(),
                         players,
                         services.sink(),
                         chat::turnExecuted,
@@ -169,13 +196,44 @@ public final class HostSession {
         JoinLog log = new JoinLog(audit, counts, chat, lists.bans(), nowNanos);
         this.disconnects = new Disconnects(peers, players, rules, log, IDLE_NANOS_MAX);
         this.queue = new JoinQueue(rules, peers, disconnects);
+        queue.keep(inherited.queue(), nowNanos);
         SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         OriginLimits limits = new OriginLimits(config.addresses());
+        this.leadership =
+                new Leadership(Leadership.followersOf(peers, sealer), start.lineage(services));
+        chat.begin(leadership::lineage, inherited.chat(), nowNanos);
+        this.candidates =
+                new Candidates(
+                        peers,
+                        players,
+                        records(),
+                        services.tokens(),
+                        services.caller(),
+                        config.successor(),
+                        start.continuation() != null,
+                        nowNanos);
+        this.handingOver = new HandingOver(peers, candidates, leadership, sealer);
         Seating seating =
-                new Seating(peers, players, sealer, snapshots, disconnects, log, services.tokens());
+                new Seating(
+                        peers,
+                        players,
+                        sealer,
+                        snapshots,
+                        disconnects,
+                        log,
+                        services.tokens(),
+                        leadership);
         this.joins =
                 new JoinHandler(
-                        new Admission(lists, policy, limits, rules, players, sealer, log),
+                        new Admission(
+                                lists,
+                                policy,
+                                limits,
+                                rules,
+                                players,
+                                sealer,
+                                log,
+                                start.carriedOver()),
                         new WaitingPlaces(queue, rules, peers, players, away, disconnects, chat),
                         seating);
         ResyncHandler resyncs =
@@ -200,10 +258,13 @@ public final class HostSession {
                         lists,
                         policy,
                         this::tellModerators,
-                        audit);
+                        audit,
+                        candidates);
         this.receiver =
                 new PeerReceiver(
                         joins,
+                        leadership,
+                        candidates,
                         queue,
                         disconnects,
                         players,
@@ -219,17 +280,31 @@ public final class HostSession {
         commands.begin(config.newcomers(), config.order(), config.entry());
     }
 
+    /** What those need who could carry the world on, beside the world. */
+    private RecordSender records() {
+        List<RecordSender.Source> sources = new ArrayList<>();
+        lists.all().forEach(each -> sources.add(new ListRecord(each)));
+        sources.add(new SeatRecord(players));
+        sources.add(new RulesRecord(() -> config));
+        sources.add(new EntryRecord(policy));
+        sources.add(new QueueRecord(queue));
+        sources.add(new ChatRecord(chat::kept, chat::version));
+        return new RecordSender(sources, chat::version);
+    }
+
     /**
      * Has other rules count as far as they can change now: how many come in and wait, after how
-     * long a player is away, what newcomers may do, and the title.
+     * long a player is away, what newcomers may do, who may carry the world on, and the title.
      */
     public void change(HostConfig wanted) {
         if (!Objects.equals(wanted.newcomers(), newcomers)) {
             newcomers = wanted.newcomers();
             commands.setNewcomers(newcomers);
         }
+        config = wanted.withWorld(config.world());
         rules.use(wanted.playersMax(), wanted.order().queuedMax(), wanted.title());
         away.use(wanted.order().awayMinutes());
+        candidates.use(wanted.successor());
     }
 
     /**
@@ -313,6 +388,7 @@ public final class HostSession {
     }
 
     /** Our loop has woken up and read what had come, perhaps all of it; that is received next. */
+    @Override
     public void wakes(boolean readAll, long nowNanos) {
         watch.wakes(readAll, nowNanos);
     }
@@ -323,11 +399,13 @@ public final class HostSession {
     }
 
     /** There is a new connection from an {@link OriginRates origin}, of whom, if that is proved. */
+    @Override
     public void opened(int connection, long origin, @Nullable OtherEnd other, long nowNanos) {
         peers.open(connection, origin, other, nowNanos);
     }
 
     /** A message came by TCP. */
+    @Override
     public void streamReceived(int connection, byte[] bytes, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer == null || peer.phase() == Peer.Phase.CLOSING) {
@@ -343,6 +421,7 @@ public final class HostSession {
     }
 
     /** A message came by UDP. */
+    @Override
     public void datagramReceived(int connection, byte[] bytes, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer == null || peer.player() == null) {
@@ -363,13 +442,19 @@ public final class HostSession {
     }
 
     /** A connection has ended, whichever side ended it. */
+    @Override
     public void closed(int connection, long nowNanos) {
         Peer peer = peers.find(connection);
         if (peer != null) {
             String doing = "ending " + peer;
             faults.guard(doing, at -> queue.ended(peer, true, at), nowNanos);
-            faults.guard(doing, at -> disconnects.ended(peer, at), nowNanos);
+            if (handingOver.isSealed()) {
+                faults.guard(doing, at -> disconnects.movedOn(peer, at), nowNanos);
+            } else {
+                faults.guard(doing, at -> disconnects.ended(peer, at), nowNanos);
+            }
         }
+        leadership.closed(connection);
         chat.closed(connection); // Even where the host has hung up before.
     }
 
@@ -394,7 +479,15 @@ public final class HostSession {
         chat.tellRefusals(sealer);
         faults.guard("carrying out commands", commands::advance, sendNanos);
         faults.guard("telling how all fare", status::advance, sendNanos);
+        faults.guard("naming successors", candidates::advance, sendNanos);
+        faults.guard("looking who follows us", leadership::advance, sendNanos);
+        faults.guard("handing over", handingOver::advance, sendNanos);
         faults.guard("sending the chat", chat::advance, sendNanos);
+    }
+
+    /** Hands the world over to one of those who could carry it on. */
+    public HandingOver handingOver() {
+        return handingOver;
     }
 
     /** When {@link #advance} is to be called again if no message comes before. */
@@ -446,6 +539,41 @@ public final class HostSession {
         return sealer.hashes();
     }
 
+    /** Whose turns the world is made of; the newest term is ours. */
+    public Lineage lineage() {
+        return leadership.lineage();
+    }
+
+    /** Those who could carry the world on, or may do so already. */
+    public List<Successor> successors() {
+        return candidates.named();
+    }
+
+    /**
+     * Whether somebody else may carry the world on by now: most players are not here, and somebody
+     * has told so, or one of those who could is missing.
+     */
+    public boolean mayBeOvertaken() {
+        boolean told = leadership.overtakenBy() != null;
+        return told || (candidates.isAnyMissing() && !leadership.hasMajority());
+    }
+
+    /**
+     * Seals no more turns: somebody else does. Tells everybody so; connections should stay open
+     * until the clients hang up.
+     *
+     * @param key of whoever carries the world on
+     * @param address at which it has said so
+     */
+    public void giveWay(PublicIdentity key, String address, long nowNanos) {
+        sealer.end();
+        Successor to = new Successor(0, key, List.of(address));
+        for (Peer peer : peers.all()) {
+            disconnects.giveWay(peer, to, address, nowNanos);
+        }
+        audit.sumUp();
+    }
+
     /** How many players have a slot, absent ones included. */
     public int playerCount() {
         return players.count();
@@ -469,7 +597,8 @@ public final class HostSession {
                 seconds(nowNanos),
                 sealer.simulation().config().turnRate(),
                 sealer.hashes().copy(),
-                players.reports());
+                players.reports(),
+                Epoch.of(leadership.lineage()));
     }
 
     /** The statistics of now, with what the transport has counted. */
@@ -494,11 +623,49 @@ public final class HostSession {
      * @param simulation the world, new or as a journal left it; the session takes it over
      * @param seats the players who were in it: their avatars wait for them. An avatar without a
      *     seat waits as long, but nobody can take it up; a seat without an avatar has no effect
+     * @param before whose turns the world is made of, without ours; null if nobody has hosted it
+     * @param continuation what goes on from the host before; null if no player has the world yet
+     * @param inherited what belonged to the host before
      */
-    public record Start(Simulation simulation, List<Seat> seats) {
+    public record Start(
+            Simulation simulation,
+            List<Seat> seats,
+            @Nullable Lineage before,
+            @Nullable Continuation continuation,
+            Inheritance inherited) {
         /** Makes an immutable copy of the list. */
         public Start {
             seats = List.copyOf(seats);
+        }
+
+        /** Of a world whose players have to be sent it. */
+        public Start(Simulation simulation, List<Seat> seats) {
+            this(simulation, seats, null, null, Inheritance.NOTHING);
+        }
+
+        /** Of a world that goes on from where another host has left it. */
+        public Start(Simulation simulation, Continuation continuation, Inheritance inherited) {
+            this(simulation, inherited.seats(), null, continuation, inherited);
+        }
+
+        /** The same of a world that was hosted before. */
+        public Start after(@Nullable Lineage hosts) {
+            return new Start(simulation, seats, hosts, continuation, inherited);
+        }
+
+        private Set<Long> carriedOver() {
+            return inherited.seats().stream().map(Seat::token).collect(Collectors.toSet());
+        }
+
+        private Lineage lineage(HostServices services) {
+            long host = services.front().hostId();
+            if (continuation != null) {
+                return continuation.lineage().hostedBy(host);
+            }
+            int epoch = before == null ? 1 : before.epoch() + 1;
+            long sessionId = services.tokens().getAsLong();
+            Term ours = new Term(epoch, sessionId, simulation.turn() + 1, host);
+            return before == null ? Lineage.of(ours) : before.with(ours);
         }
 
         /** A new world that nobody was in. */

@@ -4,9 +4,11 @@ import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.join.JoinHandler;
 import org.quoin.engine.host.join.JoinQueue;
+import org.quoin.engine.host.join.Leadership;
 import org.quoin.engine.host.join.ResyncHandler;
 import org.quoin.engine.host.moderation.AwayWatch;
 import org.quoin.engine.host.status.HostCounts;
+import org.quoin.engine.host.succession.Candidates;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
@@ -28,6 +30,8 @@ import org.tinylog.Logger;
  */
 final class PeerReceiver {
     private final JoinHandler joins;
+    private final Leadership leadership;
+    private final Candidates candidates;
     private final JoinQueue queue;
     private final Disconnects disconnects;
     private final Players players;
@@ -41,6 +45,8 @@ final class PeerReceiver {
 
     PeerReceiver(
             JoinHandler joins,
+            Leadership leadership,
+            Candidates candidates,
             JoinQueue queue,
             Disconnects disconnects,
             Players players,
@@ -52,6 +58,8 @@ final class PeerReceiver {
             HostCounts counts,
             LoopWatch watch) {
         this.joins = joins;
+        this.leadership = leadership;
+        this.candidates = candidates;
         this.queue = queue;
         this.disconnects = disconnects;
         this.players = players;
@@ -85,7 +93,11 @@ final class PeerReceiver {
                 violation("a second hello");
                 return;
             }
-            joins.receiveHello(peer, hello, nowNanos);
+            if (leadership.givesWay()) {
+                peer.letGo(nowNanos); // Whoever comes back is on its way to the successor.
+            } else {
+                joins.receiveHello(peer, hello, nowNanos);
+            }
         }
 
         @Override
@@ -200,6 +212,44 @@ final class PeerReceiver {
                 violation("a chat out of turn");
             }
         }
+
+        @Override
+        public void willing(ToHost.Willing willing) {
+            Player player = peer.player();
+            if (player == null) {
+                violation("willing before the welcome");
+            } else {
+                candidates.receive(peer, player.slot(), willing, nowNanos);
+            }
+        }
+
+        @Override
+        public void called(ToHost.Called called) {
+            candidates.receive(peer, called, nowNanos);
+        }
+
+        /** Only before a hello: whoever has said that has a host, which is us. */
+        @Override
+        public void lost(ToHost.Lost lost) {
+            if (peer.phase() != Peer.Phase.GREETING
+                    || queue.isWaiting(peer)
+                    || !leadership.receive(peer.connection(), lost, nowNanos)) {
+                violation("a loss out of turn");
+            }
+        }
+
+        @Override
+        public void promise(ToHost.Promise promise) {
+            leadership.receive(peer.connection(), promise, nowNanos);
+        }
+
+        /** Not all need to promise. */
+        @Override
+        public void decline(ToHost.Decline decline) {}
+
+        /** An answer that came after we had all turns. */
+        @Override
+        public void have(ToHost.Have have) {}
 
         @Override
         public void stillWaiting(ToHost.StillWaiting waiting) {

@@ -3,6 +3,7 @@ package org.quoin.engine.lan;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
 import java.net.InetAddress;
+import java.net.InterfaceAddress;
 import java.net.NetworkInterface;
 import java.net.SocketException;
 import java.util.ArrayList;
@@ -10,8 +11,12 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.LiteralAddress;
 import org.tinylog.Logger;
 
 /**
@@ -119,6 +124,65 @@ public final class LanAddresses {
         if (best != null) {
             links.add(new Link(best, each.name));
         }
+    }
+
+    /**
+     * The addresses at which others may be able to call this machine: those of its networks, IPv4
+     * first, and last the loopback's. Text without a zone, which means nothing elsewhere.
+     */
+    public static List<String> callable() {
+        Set<String> four = new LinkedHashSet<>();
+        Set<String> six = new LinkedHashSet<>();
+        try {
+            for (NetworkInterface each :
+                    Collections.list(NetworkInterface.getNetworkInterfaces())) {
+                boolean inside = INSIDE_THIS_MACHINE.stream().anyMatch(each.getName()::startsWith);
+                if (each.isUp() && !each.isLoopback() && !inside) {
+                    for (InetAddress address : Collections.list(each.getInetAddresses())) {
+                        String text = address.getHostAddress().split("%", 2)[0];
+                        if (LiteralAddress.parse(text) != null) {
+                            (isIpv6(address) ? six : four).add(text);
+                        }
+                    }
+                }
+            }
+        } catch (SocketException e) {
+            Logger.warn("The networks of this machine are not known: {}", e.toString());
+        }
+        List<String> all = new ArrayList<>(four);
+        all.addAll(six);
+        List<String> most = all.subList(0, Math.min(all.size(), Limits.ADDRESSES_MAX - 1));
+        most.add(InetAddress.getLoopbackAddress().getHostAddress());
+        return List.copyOf(most);
+    }
+
+    /** Whether an address is of a network that this machine is in. */
+    public static boolean isOfOwnNetwork(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        try {
+            for (NetworkInterface each :
+                    Collections.list(NetworkInterface.getNetworkInterfaces())) {
+                for (InterfaceAddress own : each.getInterfaceAddresses()) {
+                    byte[] ownBytes = own.getAddress().getAddress();
+                    int bits = own.getNetworkPrefixLength();
+                    if (each.isUp() && bits > 0 && haveInCommon(bytes, ownBytes, bits)) {
+                        return true;
+                    }
+                }
+            }
+        } catch (SocketException e) {
+            Logger.warn("The networks of this machine are not known: {}", e.toString());
+        }
+        return false;
+    }
+
+    /** Whether two addresses are of one family and begin with the same bits. */
+    static boolean haveInCommon(byte[] a, byte[] b, int bits) {
+        int whole = bits / Byte.SIZE;
+        int rest = bits % Byte.SIZE;
+        return a.length == b.length
+                && Arrays.equals(a, 0, whole, b, 0, whole)
+                && (rest == 0 || (a[whole] ^ b[whole]) >> (Byte.SIZE - rest) == 0);
     }
 
     private static boolean isIpv6(InetAddress address) {

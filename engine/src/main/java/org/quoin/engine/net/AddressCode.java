@@ -22,7 +22,9 @@ public enum AddressCode implements ReasonCode {
     /** See its sentence. */
     NO_IPV4(1),
     /** See its sentence. */
-    NO_IPV6(1);
+    NO_IPV6(1),
+    /** See its sentence. */
+    NO_CODE(1);
 
     private final int arguments;
 

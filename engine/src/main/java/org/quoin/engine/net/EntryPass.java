@@ -20,19 +20,33 @@ public interface EntryPass {
         return "";
     }
 
+    /**
+     * The host has refused us, and says for which key its password is to be stretched: it carries
+     * the world of another on, who has set it. From any thread.
+     */
+    default void saltIs(PublicIdentity salt) {}
+
     /** A password that is stretched when the host is known, once. */
     static EntryPass ofPassword(String password) {
         return new EntryPass() {
-            private @Nullable PublicIdentity stretchedFor;
+            private @Nullable PublicIdentity salted;
             private @Nullable ChannelPassword stretched;
 
             @Override
-            public synchronized @Nullable ChannelPassword passwordOf(PublicIdentity host) {
-                if (stretchedFor == null || !host.equals(stretchedFor)) {
-                    stretchedFor = host;
-                    stretched = ChannelPassword.of(password, host);
+            public synchronized ChannelPassword passwordOf(PublicIdentity host) {
+                PublicIdentity told = salted;
+                PublicIdentity salt = told == null ? host : told;
+                ChannelPassword known = stretched;
+                if (known == null || !known.salt().equals(salt)) {
+                    known = ChannelPassword.of(password, salt);
+                    stretched = known;
                 }
-                return stretched;
+                return known;
+            }
+
+            @Override
+            public synchronized void saltIs(PublicIdentity salt) {
+                salted = salt;
             }
         };
     }

@@ -3,6 +3,8 @@ package org.quoin.engine.net;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.quoin.engine.meet.MeetCode;
+import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.reason.Reason;
 
 /**
@@ -11,21 +13,27 @@ import org.quoin.engine.reason.Reason;
  *
  * @param host a name, an IPv4 address, or an IPv6 address without brackets
  * @param port 1-65535
+ * @param code of the world at a meeting point, which host and port then are; empty for a host that
+ *     is reached itself
  */
-public record HostAddress(String host, int port) {
+public record HostAddress(String host, int port, String code) {
 
     /** The port if none is given. */
     public static final int DEFAULT_PORT = 47800;
 
     /**
-     * The longest text of one: a link with a host's name of 253 characters, brackets and a port.
+     * The longest text of one: a link with a host's name of 253 characters, brackets, a port and a
+     * code.
      */
-    public static final int TEXT_CHARACTERS_MAX = 272;
+    public static final int TEXT_CHARACTERS_MAX = 282;
 
     private static final int IPV6_GROUPS = 8;
 
     /** The name of an interface of this machine, behind an address. */
     private static final Pattern ZONE = Pattern.compile("[A-Za-z0-9._~-]{1,32}");
+
+    /** What somebody means as a code. */
+    private static final Pattern NEARLY_CODE = Pattern.compile("[A-Za-z0-9-]{6,12}");
 
     /** The start of links to worlds. */
     private static final String LINK_SCHEME = "quoin:";
@@ -36,15 +44,42 @@ public record HostAddress(String host, int port) {
     /** The longest name that the internet allows. */
     private static final int HOST_CHARACTERS_MAX = 253;
 
+    /** Of a host that is reached itself. */
+    public HostAddress(String host, int port) {
+        this(host, port, "");
+    }
+
+    /** Whether it is that of a world at a meeting point. */
+    public boolean isAtMeeting() {
+        return !code.isEmpty();
+    }
+
+    /** The world with a code at the meeting point that this is the address of. */
+    public HostAddress withCode(String world) {
+        return new HostAddress(host, port, world);
+    }
+
     /**
      * Reads {@code HOST}, {@code HOST:PORT}, {@code [IPV6]}, {@code [IPV6]:PORT} or a bare IPv6
      * address, or one of these as a link: {@code quoin://HOST:PORT}, perhaps with a slash behind
-     * it.
+     * it. Behind a slash may stand the code of a world at a meeting point: {@code
+     * quoin://HOST:PORT/ACDE-FGHJ}.
      *
      * @throws InvalidAddressException if it is none of these; the message says why
      */
     public static HostAddress parse(String text) throws InvalidAddressException {
         return parse(text, DEFAULT_PORT);
+    }
+
+    /**
+     * The same, or the code of a world at a meeting point alone, such as {@code ACDE-FGHJ}.
+     *
+     * @param meet the address of the meeting point; empty for none
+     * @throws InvalidAddressException if it is none of these; the message says why
+     */
+    public static HostAddress parse(String text, String meet) throws InvalidAddressException {
+        String code = meet.isEmpty() ? null : MeetCode.parse(text);
+        return code == null ? parse(text) : parse(meet, MeetLimits.DEFAULT_PORT).withCode(code);
     }
 
     /**
@@ -58,6 +93,15 @@ public record HostAddress(String host, int port) {
         String address = withoutScheme(composed.strip());
         if (address.isEmpty()) {
             throw new InvalidAddressException(AddressCode.EMPTY, "");
+        }
+        int slash = address.indexOf('/');
+        String world = slash < 0 ? "" : address.substring(slash + 1);
+        if (NEARLY_CODE.matcher(world).matches()) { // Else it is a path of the web, or a slip.
+            String code = MeetCode.parse(world);
+            if (code == null) {
+                throw new InvalidAddressException(AddressCode.NO_CODE, world);
+            }
+            return parse(address.substring(0, slash), MeetLimits.DEFAULT_PORT).withCode(code);
         }
         if (address.startsWith("[")) {
             return parseBracketed(address, usualPort);
@@ -209,7 +253,9 @@ public record HostAddress(String host, int port) {
     /** Returns the address so that {@link #parse} reads it back: IPv6 stands in brackets. */
     @Override
     public String toString() {
-        return host.indexOf(':') >= 0 ? "[" + shortIpv6(host) + "]:" + port : host + ":" + port;
+        String at =
+                host.indexOf(':') >= 0 ? "[" + shortIpv6(host) + "]:" + port : host + ":" + port;
+        return isAtMeeting() ? at + "/" + MeetCode.shown(code) : at;
     }
 
     /** Writes the longest run of zeros of an IPv6 address as "::", the first of equals. */

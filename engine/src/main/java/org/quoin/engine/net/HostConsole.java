@@ -112,7 +112,7 @@ public final class HostConsole {
         entry = rules;
         ChannelPassword password =
                 rules.password().isEmpty()
-                        ? null
+                        ? rules.inherited()
                         : ChannelPassword.of(rules.password(), surroundings.identity);
         tasks.post(() -> session.setEntry(rules, password));
     }

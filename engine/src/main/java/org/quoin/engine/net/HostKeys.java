@@ -7,15 +7,22 @@ import org.quoin.engine.session.DisconnectReason;
 /** Decides whether a host that has answered at an address is the one that a player means. */
 public interface HostKeys {
     /** Accepts every host: for bots, and where nothing is remembered. */
-    HostKeys ANY = (host, port, identity) -> null;
+    HostKeys ANY = (address, identity) -> null;
 
     /**
      * Why the player does not go on, or null if it does. Called on a client's thread once the host
      * has proved who it is, and before anything of the player but its key is revealed; must return
      * quickly.
      *
-     * @param host name or address, as the player gave it
+     * @param address as the player gave it
      * @param identity the proven identity of the host
      */
-    @Nullable DisconnectReason problemOf(String host, int port, PublicIdentity identity);
+    @Nullable DisconnectReason problemOf(HostAddress address, PublicIdentity identity);
+
+    /**
+     * A host of whom the player's host has told, and who has proved that key at that address,
+     * carries its world on: later joins there should need no question. Called on a client's thread;
+     * must return quickly.
+     */
+    default void succeeded(HostAddress address, PublicIdentity identity) {}
 }

@@ -2,6 +2,8 @@ package org.quoin.engine.net;
 
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.meet.MeetJoin;
+import org.quoin.engine.meet.WayFigures;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.session.ClientSession;
@@ -20,7 +22,7 @@ import org.tinylog.Logger;
  * except {@link #cancel} and {@link #setConditions}.
  */
 final class HostRoute implements HostLink.Outbox {
-    private final Connector connector;
+    private Connector connector;
     private final TransportChoice choice;
     private final LongSupplier clockNanos;
     private final RejoinSchedule schedule = new RejoinSchedule();
@@ -72,6 +74,24 @@ final class HostRoute implements HostLink.Outbox {
         connect(nowNanos);
     }
 
+    /**
+     * Another host is ours from now on.
+     *
+     * @param open a connection to it that stands; null for none yet
+     * @param further makes others
+     */
+    void adopt(@Nullable ClientConnection open, Connector further) {
+        drop();
+        connector = further;
+        datagramsBlocked = false;
+        if (open == null) {
+            connect(clockNanos.getAsLong());
+        } else {
+            transport = open;
+            attemptedNanos = clockNanos.getAsLong();
+        }
+    }
+
     /** Sets the network conditions of all messages; from any thread. */
     void setConditions(NetworkConditions chosen) {
         conditions = chosen;
@@ -87,6 +107,11 @@ final class HostRoute implements HostLink.Outbox {
      */
     boolean hasTransport() {
         return transport != null;
+    }
+
+    /** How we are connected through a meeting point; null if we are not. From any thread. */
+    @Nullable WayFigures way() {
+        return transport instanceof MeetJoin join ? join.figures() : null;
     }
 
     /** When {@link #advance} is to be called again if nothing comes before. */

@@ -57,7 +57,8 @@ final class ListKeeper<T extends TextList> {
     private String problem = "";
 
     /**
-     * @param kept the session's own, which begins with what the file says
+     * @param kept the session's own, which begins with what the file says, or the file with what it
+     *     says: where the world is new here, and the list is not
      * @param consoles tells all consoles of the host something, on the host's thread
      * @param moderators tells those and all who may moderate
      */
@@ -76,8 +77,14 @@ final class ListKeeper<T extends TextList> {
         this.moderators = moderators;
         this.wanted = kept.read("");
         this.lookedNanos = System.nanoTime();
+        T inherited = kept.list();
         look(); // Before anybody can come in.
         kept.setKeeper(this::change);
+        if (!inherited.text().equals(kept.read("").text())) {
+            change(
+                    nothing -> inherited,
+                    false); // Of the host before: the file knows nothing of it.
+        }
     }
 
     /** Time passes; to be called in every round of the host's thread. */

@@ -1,28 +1,38 @@
 package org.quoin.engine.net;
 
+import java.net.InetAddress;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.meet.MeetJoin;
+import org.quoin.engine.meet.WayFigures;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.Epoch;
 import org.quoin.engine.report.NetHistory;
 import org.quoin.engine.report.NetLog;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.ClientEnvironment;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
-import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.ClientTransport;
 import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.ReadStoppedException;
 import org.tinylog.Logger;
@@ -33,11 +43,16 @@ import org.tinylog.Logger;
  * any thread; the frame source and the receiver of events are called on the client's own thread.
  */
 public final class LockstepClient implements AutoCloseable {
+    /** How long a round waits at most while several sockets are read: for a few seconds. */
+    private static final int BUSY_MILLIS = 5;
+
     private final HostRoute route;
+    private final SuccessorRoutes successors;
     private final WorldClock clock;
     private final ClientSession session;
     private final Consumer<ClientEvent> events;
     private final Consumer<Throwable> failures;
+    private final EntryPass pass;
     private final LoopTasks tasks = new LoopTasks();
     private final Thread thread;
     private volatile boolean closing;
@@ -52,14 +67,21 @@ public final class LockstepClient implements AutoCloseable {
 
     private LockstepClient(
             HostRoute route,
+            boolean hosting,
             WorldClock clock,
             OwnPlayer player,
+            Supplier<@Nullable ChannelPassword> shown,
+            CarryOn carryOn,
+            Supplier<@Nullable InetAddress> hostAt,
             FrameSource frames,
             Consumer<ClientEvent> events) {
         this.route = route;
+        this.successors =
+                new SuccessorRoutes(carryOn, hosting, player, shown, route, hostAt, clock, tasks);
         this.clock = clock;
         this.events = events;
         this.failures = player.environment().failures();
+        this.pass = player.environment().pass();
         this.inputDelay = player.inputDelay();
         this.appliedInputDelay = player.inputDelay();
         this.session =
@@ -68,7 +90,7 @@ public final class LockstepClient implements AutoCloseable {
                         player.inputDelay(),
                         route,
                         frames,
-                        events,
+                        this::happened,
                         new ClientEnvironment(
                                 System::nanoTime,
                                 player.environment().reports(),
@@ -78,8 +100,18 @@ public final class LockstepClient implements AutoCloseable {
                                 () -> OpenBudget.ofJoin(System::nanoTime, () -> closing)));
         session.setTicks(player.environment().ticks());
         session.setLook(player.look(), clock.nowNanos());
+        successors.use(session);
+        session.carryOn(successors, player.environment().identity().publicHalf());
         this.thread = new Thread(this::run, "quoin-client-" + player.name());
         thread.setDaemon(true);
+    }
+
+    private void happened(ClientEvent event) {
+        PublicIdentity salt = event instanceof ClientEvent.Ended end ? end.reason().salt() : null;
+        if (salt != null) {
+            pass.saltIs(salt); // Before anybody tries again.
+        }
+        events.accept(event);
     }
 
     /** Begins to connect and returns at once; the events say how it goes. */
@@ -89,30 +121,71 @@ public final class LockstepClient implements AutoCloseable {
         WorldClock clock = WorldClock.ofThisMachine();
         Environment environment = options.environment();
         ChannelCredentials credentials = ChannelCredentials.ofClient(environment.identity());
-        ClientConnection.HostCheck check =
-                new SameHost(
-                        options.host(), options.port(), environment.hosts(), environment.pass());
-        HostName host = new HostName(options.host());
+        SameHost check = new SameHost(options.address(), environment.hosts(), environment.pass());
+        HostName host = new HostName(options.address().host());
         HostRoute route =
                 new HostRoute(
-                        (choice, attempt) ->
-                                new ClientTransport(
-                                        host,
-                                        options.port(),
-                                        choice,
-                                        credentials,
-                                        check,
-                                        "quoin-connect-" + options.name(),
-                                        seed(options.name(), attempt)),
+                        connector(options, host, credentials, check),
                         options.transport(),
                         environment.conditions(),
                         clock::nowNanos);
-        return start(route, clock, options.player(), frames, events);
+        return start(
+                route,
+                false,
+                clock,
+                options.player(),
+                check::shown,
+                options.carryOn(),
+                host::answered,
+                frames,
+                events);
+    }
+
+    private static HostRoute.Connector connector(
+            ClientOptions options, HostName name, ChannelCredentials credentials, SameHost check) {
+        HostAddress address = options.address();
+        String thread = "quoin-connect-" + options.name();
+        if (!address.isAtMeeting()) {
+            return (choice, attempt) ->
+                    new ClientTransport(
+                            name,
+                            address.port(),
+                            choice,
+                            credentials,
+                            check,
+                            thread,
+                            seed(options.name(), attempt));
+        }
+        return (choice, attempt) ->
+                new MeetJoin(
+                        name,
+                        address.port(),
+                        address.code(),
+                        choice != TransportChoice.TCP,
+                        way ->
+                                new ClientTransport(
+                                        way.name(),
+                                        way.port(),
+                                        choice,
+                                        credentials,
+                                        check,
+                                        thread,
+                                        seed(options.name(), attempt)));
     }
 
     /** Joins a host of this process, without a socket. The player stops with the host's clock. */
     public static LockstepClient start(
             LockstepHost host, OwnPlayer player, FrameSource frames, Consumer<ClientEvent> events) {
+        return start(host, player, CarryOn.FOLLOWING, frames, events);
+    }
+
+    /** The same for a player who may carry the world on after its host has handed it over. */
+    public static LockstepClient start(
+            LockstepHost host,
+            OwnPlayer player,
+            CarryOn carryOn,
+            FrameSource frames,
+            Consumer<ClientEvent> events) {
         HostRoute route =
                 new HostRoute(
                         (choice, attempt) ->
@@ -122,16 +195,31 @@ public final class LockstepClient implements AutoCloseable {
                         TransportChoice.AUTO,
                         player.environment().conditions(),
                         host.clock()::nowNanos);
-        return start(route, host.clock(), player, frames, events);
+        return start(
+                route,
+                true,
+                host.clock(),
+                player,
+                () -> null,
+                carryOn,
+                InetAddress::getLoopbackAddress,
+                frames,
+                events);
     }
 
     private static LockstepClient start(
             HostRoute route,
+            boolean hosting,
             WorldClock clock,
             OwnPlayer player,
+            Supplier<@Nullable ChannelPassword> shown,
+            CarryOn carryOn,
+            Supplier<@Nullable InetAddress> hostAt,
             FrameSource frames,
             Consumer<ClientEvent> events) {
-        LockstepClient client = new LockstepClient(route, clock, player, frames, events);
+        LockstepClient client =
+                new LockstepClient(
+                        route, hosting, clock, player, shown, carryOn, hostAt, frames, events);
         client.thread.start();
         return client;
     }
@@ -158,6 +246,23 @@ public final class LockstepClient implements AutoCloseable {
     /** Says something to all, or gives the host a command; waits while the connection is lost. */
     public void say(String text) {
         tasks.post(() -> session.say(text, clock.nowNanos()));
+    }
+
+    /** Hosts the world on here without the others: {@link ClientEvent.CutOff} has asked. */
+    public void goAlone() {
+        tasks.post(() -> session.goAlone(clock.nowNanos()));
+    }
+
+    /**
+     * Returns a picture of the client's world as it is, to be kept; null if there is none. Another
+     * thread may open it.
+     */
+    public @Nullable WorldImage image() {
+        return tasks.ask(
+                () -> {
+                    Simulation world = session.simulation();
+                    return world == null ? null : WorldImage.of(world);
+                });
     }
 
     /** Makes the network worse or better from now on; for tests. */
@@ -200,6 +305,16 @@ public final class LockstepClient implements AutoCloseable {
         }
     }
 
+    /** What we have told the host of this machine; null if we are not willing to carry on. */
+    public ToHost.@Nullable Willing announced() {
+        return successors.announced();
+    }
+
+    /** How we are connected through a meeting point; null if we are not. */
+    public @Nullable WayFigures way() {
+        return route.way();
+    }
+
     /** Our slot; -1 before we have joined. */
     public int slot() {
         return stats.slot();
@@ -213,6 +328,11 @@ public final class LockstepClient implements AutoCloseable {
     /** The figures so far, or of the whole session after its end; null if we never joined. */
     public @Nullable PlayerReport report() {
         return tasks.ask(session::report);
+    }
+
+    /** Who hosted the world, the oldest first; nobody before we have joined. */
+    public List<Epoch> epochs() {
+        return tasks.ask(session::epochs);
     }
 
     /** Begins to leave the world and to stop, and returns at once. */
@@ -267,6 +387,7 @@ public final class LockstepClient implements AutoCloseable {
             }
         } finally {
             route.close();
+            successors.close();
             stats = session.stats(clock.nowNanos());
             tasks.end();
         }
@@ -281,6 +402,7 @@ public final class LockstepClient implements AutoCloseable {
             session.setInputDelay(chosen, nowNanos);
         }
         route.advance(session, nowNanos);
+        successors.poll(nowNanos);
         session.advance(nowNanos);
         if (route.isReliable() && !streamOnlyReported && session.isPlaying()) {
             streamOnlyReported = true;
@@ -292,6 +414,7 @@ public final class LockstepClient implements AutoCloseable {
         long afterNanos = clock.nowNanos();
         long dueNanos = route.nextDueNanos(session.nextDueNanos(afterNanos));
         int waitMillis = NetLimits.selectMillis(dueNanos, afterNanos);
+        waitMillis = successors.isBusy() ? Math.min(waitMillis, BUSY_MILLIS) : waitMillis;
         session.waits(afterNanos, dueNanos);
         if (route.hasTransport()) {
             route.poll(session, waitMillis);

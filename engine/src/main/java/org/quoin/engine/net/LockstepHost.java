@@ -1,7 +1,9 @@
 package org.quoin.engine.net;
 
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
@@ -10,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.succession.HostCaller;
+import org.quoin.engine.host.succession.Inheritance;
+import org.quoin.engine.host.turns.Continuation;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
@@ -19,11 +24,16 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.transport.RelayedOrigins;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.sim.Simulation;
@@ -48,7 +58,7 @@ public final class LockstepHost implements AutoCloseable {
     private final HostEndpoints lines;
     private final HostPort port;
     private final HostSession session;
-    private final LoopTasks tasks = new LoopTasks();
+    private final LoopTasks tasks;
     private final HostConsole console;
     private final @Nullable WorldJournal journal;
     private final ExecutorService packer;
@@ -56,9 +66,16 @@ public final class LockstepHost implements AutoCloseable {
     private final Thread thread;
     private long calendarNanos = System.nanoTime();
     private volatile boolean closing;
+    private volatile boolean killed;
     private volatile @Nullable Throwable failure;
+    private final Fence fence;
+    private @Nullable LaterHost later;
+    private volatile @Nullable Reason carriedOn;
     private volatile int turn;
     private volatile int playerCount;
+    private volatile @Nullable String successor;
+    private volatile boolean handingOver;
+    private volatile boolean handedOver;
     private final HostWatch watch;
     private final SimulationResources resources;
     private final Consumer<Throwable> failures;
@@ -68,6 +85,7 @@ public final class LockstepHost implements AutoCloseable {
             WorldClock clock,
             HostEndpoints lines,
             HostPort port,
+            LoopTasks tasks,
             HostSession session,
             HostConsole.Surroundings surroundings,
             @Nullable WorldJournal journal,
@@ -80,6 +98,7 @@ public final class LockstepHost implements AutoCloseable {
         this.calendar = environment.calendar();
         this.lines = lines;
         this.port = port;
+        this.tasks = tasks;
         this.session = session;
         this.console = new HostConsole(tasks, session, clock, surroundings, config.entry());
         this.journal = journal;
@@ -89,6 +108,7 @@ public final class LockstepHost implements AutoCloseable {
                 journal.keepAudit(tasks, session, calendar);
             }
         }
+        this.fence = new Fence(session, environment.identity());
         this.watch = new HostWatch(session, lines, journal, clock.nowNanos());
         this.packer = packer;
         this.rehearsal =
@@ -103,7 +123,7 @@ public final class LockstepHost implements AutoCloseable {
      * @throws HostStartException if the port cannot be opened; the message says why
      */
     public static LockstepHost start(HostOptions options) throws HostStartException {
-        return start(options, HostSession.Start.fresh(options.session().world()), null);
+        return start(options, HostSession.Start.fresh(options.session().world()), null, null);
     }
 
     /**
@@ -118,6 +138,7 @@ public final class LockstepHost implements AutoCloseable {
         return start(
                 options.withSession(options.session().withWorld(world.simulation().config())),
                 world,
+                null,
                 null);
     }
 
@@ -125,7 +146,8 @@ public final class LockstepHost implements AutoCloseable {
      * Opens the port and begins to host a world that is saved in a folder. Owns the folder and
      * closes it, also if it fails. The world's own settings count, not those of {@code options}.
      *
-     * @throws HostStartException if the port cannot be opened; the message says why
+     * @throws HostStartException if the port cannot be opened, or if somebody carries the world on
+     *     who was named when the last host of the folder was killed; the message says why
      */
     public static LockstepHost start(HostOptions options, WorldFolder world)
             throws HostStartException {
@@ -135,21 +157,43 @@ public final class LockstepHost implements AutoCloseable {
                         .withWorld(settings.config())
                         .withLatePolicy(settings.latePolicy())
                         .orTitle(settings.name());
+        LaterHost later;
         try {
-            return start(options.withSession(own), world.start(), world);
+            later = Fence.find(world, options.environment().identity());
+            if (later == null) {
+                return start(options.withSession(own), world.start(), world, null);
+            }
         } catch (HostStartException | RuntimeException e) {
             world.close();
             throw e;
         }
+        world.close();
+        Lineage ours = Objects.requireNonNull(world.start().before());
+        int turn = world.start().simulation().turn();
+        throw new HostStartException(Fence.keepApart(world.path(), ours, turn, later), later);
     }
 
-    private static LockstepHost start(
-            HostOptions options, HostSession.Start from, @Nullable WorldFolder world)
+    /**
+     * Hosts on what another host has hosted until now, over the ways that are open already.
+     *
+     * @param options with the rules of the host before
+     * @param takeover what we have of the world
+     * @param folder in which it is kept from now on; null for none
+     */
+    static LockstepHost takeOver(
+            HostOptions options, Takeover takeover, @Nullable WorldFolder folder, Ways ways)
             throws HostStartException {
-        KryoLog.install();
+        Continuation continuation =
+                new Continuation(takeover.lineage(), takeover.coderBase(), takeover.turns());
+        HostSession.Start from =
+                new HostSession.Start(
+                        takeover.simulation(), continuation, Inheritance.of(takeover.records()));
+        return start(options, from, folder, ways);
+    }
+
+    private static Ways newWays(HostOptions options, SecureRandom random)
+            throws HostStartException {
         Environment environment = options.environment();
-        environment.resources().assignTo(from.simulation());
-        SecureRandom random = new SecureRandom();
         WorldClock clock = WorldClock.ofThisMachine();
         HostEndpoints lines =
                 new HostEndpoints(
@@ -159,6 +203,25 @@ public final class LockstepHost implements AutoCloseable {
         if (options.port() != HostOptions.NO_PORT) {
             port.open(options.port());
         }
+        return new Ways(clock, lines, port, session -> {});
+    }
+
+    /**
+     * @param standing the ways to it; null for new ones
+     */
+    private static LockstepHost start(
+            HostOptions options,
+            HostSession.Start from,
+            @Nullable WorldFolder world,
+            @Nullable Ways standing)
+            throws HostStartException {
+        KryoLog.install();
+        Environment environment = options.environment();
+        environment.resources().assignTo(from.simulation());
+        SecureRandom random = new SecureRandom();
+        Ways ways = standing == null ? newWays(options, random) : standing;
+        WorldClock clock = ways.clock();
+        HostEndpoints lines = ways.lines();
         HostConfig config = options.session();
         WorldJournal journal =
                 world == null ? null : new WorldJournal(world, environment.calendar());
@@ -166,8 +229,10 @@ public final class LockstepHost implements AutoCloseable {
         HostConsole.Surroundings surroundings =
                 new HostConsole.Surroundings(
                         environment.identity().publicHalf(), environment.calendar());
+        LoopTasks tasks = new LoopTasks();
         HostServices services =
                 HostServices.of(random::nextLong, lines)
+                        .withCaller(callerOf(environment, clock, tasks))
                         .withFront(surroundings.front())
                         .withPacker(packer)
                         .withReports(environment.reports())
@@ -182,17 +247,42 @@ public final class LockstepHost implements AutoCloseable {
                         config,
                         clock,
                         lines,
-                        port,
+                        ways.port(),
+                        tasks,
                         session,
                         surroundings,
                         journal,
                         packer,
                         environment);
         options.lines().forEach(host.console::enter);
+        ways.opened().accept(session);
         host.thread.start();
         // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());
         return host;
+    }
+
+    /** Calls players on a thread of its own; the session is told on the host's. */
+    private static HostCaller callerOf(Environment environment, WorldClock clock, LoopTasks tasks) {
+        ReachCaller caller = new ReachCaller(environment, clock.nowNanos());
+        return new HostCaller() {
+            @Override
+            public PublicIdentity key() {
+                return environment.identity().publicHalf();
+            }
+
+            @Override
+            public void call(
+                    ToClient.TryCall wanted,
+                    @Nullable String from,
+                    Consumer<ToHost.Called> result) {
+                caller.call(
+                        wanted,
+                        CallRule.ofHost(from),
+                        called -> tasks.post(() -> result.accept(called)),
+                        clock.nowNanos());
+            }
+        };
     }
 
     /** The threads and terrain that the world uses, to be shared with others in this process. */
@@ -203,6 +293,11 @@ public final class LockstepHost implements AutoCloseable {
     /** The port, TCP and UDP; {@link HostOptions#NO_PORT} while none is open. */
     public int port() {
         return port.number();
+    }
+
+    /** Where players come from whose connections seem to come from this machine. */
+    public RelayedOrigins relayed() {
+        return lines.relayed();
     }
 
     /** The time by which bans and the like end. */
@@ -316,6 +411,11 @@ public final class LockstepHost implements AutoCloseable {
         return tasks.ask(() -> session.report(clock.nowNanos()));
     }
 
+    /** The hash of its world as it is. */
+    long stateHash() {
+        return tasks.ask(() -> session.simulation().stateHash());
+    }
+
     /** The statistics of now, as a row of a report. */
     public StatsCsv.Row statsRow() {
         return tasks.ask(() -> session.statsRow(lines.received(), lines.sent(), clock.nowNanos()));
@@ -350,15 +450,81 @@ public final class LockstepHost implements AutoCloseable {
     @Override
     public void close() {
         closing = true;
+        join(
+                NetLimits.CLOSE_MILLIS_MAX
+                        + (journal == null ? 0 : NetLimits.JOURNAL_CLOSE_MILLIS_MAX));
+    }
+
+    private void join(long millisMax) {
         if (Thread.currentThread() != thread) {
             try {
-                thread.join(
-                        NetLimits.CLOSE_MILLIS_MAX
-                                + (journal == null ? 0 : NetLimits.JOURNAL_CLOSE_MILLIS_MAX));
+                thread.join(millisMax);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
         }
+    }
+
+    /** The player to whom {@link #handOver} would hand the world; null if nobody could take it. */
+    public @Nullable String successor() {
+        return successor;
+    }
+
+    /**
+     * Begins to hand the world over while the game goes on: within a second or a few, all play on
+     * with the successor as host, and this one stops without a goodbye. Its own player follows
+     * unless it leaves.
+     *
+     * @param name of a player who could carry the world on; null for the one who could best
+     * @return that player's name; null if there is none, and the world stays here
+     */
+    public @Nullable String handOver(@Nullable String name) {
+        resume();
+        String to = tasks.ask(() -> session.handingOver().begin(name, clock.nowNanos()));
+        if (to != null) {
+            handingOver = true;
+        }
+        return to;
+    }
+
+    /** Whether {@link #handOver} is begun, and has not failed since. */
+    public boolean isHandingOver() {
+        return handingOver;
+    }
+
+    /** Whether a successor hosts the world. */
+    public boolean isHandedOver() {
+        return handedOver;
+    }
+
+    /**
+     * Hands the world over and stops, or says goodbye to all if nobody could carry it on; returns
+     * when that is done and the world is saved.
+     *
+     * @return whose the world is; null if it is closed
+     */
+    public @Nullable String closeHandingOver() {
+        String to = handOver(null);
+        if (to != null) {
+            join(NetLimits.HAND_OVER_MILLIS_MAX);
+        }
+        close();
+        return handedOver ? to : null;
+    }
+
+    /**
+     * Ends without a word and without waiting, as others have gone on with the world: those who are
+     * still connected look for them, too.
+     */
+    void giveWay() {
+        killed = true;
+        closing = true;
+    }
+
+    /** Ends as if the process had been killed: nobody is told. For tests. */
+    void kill() {
+        killed = true;
+        close();
     }
 
     private void run() {
@@ -369,10 +535,14 @@ public final class LockstepHost implements AutoCloseable {
                 } else {
                     round(Long.MAX_VALUE);
                     closeAfterLastTurn();
+                    closeAfterHandingOver();
                 }
             }
             clock.startForGood(); // A pause now would never let the goodbye end.
-            sayGoodbye();
+            if (!killed && !session.handingOver().isAgreed()) {
+                sayGoodbye();
+                forgetSuccessors();
+            }
         } catch (Throwable e) { // Our bug: say so, and free the port.
             Logger.error(e, "the host has failed");
             failures.accept(e); // Before: whoever sees that it has failed finds why.
@@ -387,9 +557,40 @@ public final class LockstepHost implements AutoCloseable {
             } else if (journal != null) {
                 journal.end(session.simulation(), NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             }
+            tellOfLater();
             tasks.end();
             Logger.debug("no longer hosting on port {}", port());
         }
+    }
+
+    /** Unless one of them carries the world on: then it is asked again at the next start. */
+    private void forgetSuccessors() {
+        if (journal != null && later == null && !handedOver) {
+            journal.forgetSuccessors(System.nanoTime());
+        }
+    }
+
+    private void giveWayIfOvertaken(long nowNanos) {
+        LaterHost found = handedOver ? null : fence.advance(nowNanos);
+        if (found != null) {
+            later = found;
+            closing = true;
+        }
+    }
+
+    private void tellOfLater() {
+        LaterHost found = later;
+        if (found != null) {
+            Path folder = journal == null ? null : journal.path();
+            Reason told = Fence.keepApart(folder, session.lineage(), session.turn(), found);
+            Logger.warn(told.text());
+            carriedOn = told;
+        }
+    }
+
+    /** Where the world goes on, if this host has ended as somebody carries it on; else null. */
+    public @Nullable Reason carriedOn() {
+        return carriedOn;
     }
 
     /** Turns are numbered by an {@code int}: after years of play there is no further one. */
@@ -399,6 +600,12 @@ public final class LockstepHost implements AutoCloseable {
                     "this world has reached turn {}, its last: it can be watched and exported, but"
                             + " not played any more",
                     Snapshot.TURN_MAX);
+            closing = true;
+        }
+    }
+
+    private void closeAfterHandingOver() {
+        if (session.handingOver().isOver()) {
             closing = true;
         }
     }
@@ -413,7 +620,7 @@ public final class LockstepHost implements AutoCloseable {
 
     private void advanceJournal() {
         if (journal != null) {
-            journal.advance(System.nanoTime());
+            journal.advance(session.lineage(), session.successors(), System.nanoTime());
         }
     }
 
@@ -442,10 +649,14 @@ public final class LockstepHost implements AutoCloseable {
         advanceJournal();
         watchCalendar();
         port.advance(session, nowNanos);
+        giveWayIfOvertaken(nowNanos);
         watch.advance(nowNanos);
         rehearsal.advance(session.servedCount(), nowNanos);
         turn = session.turn();
         playerCount = session.playerCount();
+        successor = session.handingOver().successor(null);
+        handingOver = session.handingOver().isBegun();
+        handedOver = session.handingOver().isSealed();
         long afterNanos = clock.nowNanos();
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
         dueNanos = rehearsal.nextDueNanos(lines.nextDueNanos(dueNanos));
@@ -456,7 +667,12 @@ public final class LockstepHost implements AutoCloseable {
     /** Says goodbye, and closes when the clients have read it: at once might discard it. */
     private void sayGoodbye() throws InterruptedException {
         long startNanos = clock.nowNanos();
-        session.close(startNanos);
+        LaterHost other = later;
+        if (other == null) {
+            session.close(startNanos);
+        } else {
+            session.giveWay(other.key(), other.address().toString(), startNanos);
+        }
         lines.flush();
         long untilNanos = startNanos + NetLimits.GOODBYE_NANOS_MAX;
         while (session.connectionCount() > 0 && clock.nowNanos() - untilNanos < 0) {

@@ -16,20 +16,19 @@ import org.quoin.engine.wire.ToHost;
  * connection for a moment and take the session over. Belongs to the client's thread.
  */
 final class SameHost implements ClientConnection.HostCheck {
-    private final String host;
-    private final int port;
+    private final HostAddress address;
     private final HostKeys keys;
     private final EntryPass pass;
     private @Nullable PublicIdentity first;
+    private @Nullable ChannelPassword shown;
 
     /**
-     * @param host name or address, as the player gave it
+     * @param address as the player gave it
      * @param keys decides about the first
      * @param pass the player's pass
      */
-    SameHost(String host, int port, HostKeys keys, EntryPass pass) {
-        this.host = host;
-        this.port = port;
+    SameHost(HostAddress address, HostKeys keys, EntryPass pass) {
+        this.address = address;
         this.keys = keys;
         this.pass = pass;
     }
@@ -41,7 +40,7 @@ final class SameHost implements ClientConnection.HostCheck {
             return null;
         }
         // Asked also about another one, so that it is the one the player may trust.
-        DisconnectReason problem = keys.problemOf(host, port, identity);
+        DisconnectReason problem = keys.problemOf(address, identity);
         if (before == null && problem == null) {
             first = identity;
         }
@@ -50,14 +49,20 @@ final class SameHost implements ClientConnection.HostCheck {
                 : DisconnectReason.of(
                         DisconnectReason.Kind.HOST_CHANGED,
                         EndCode.HOST_CHANGED,
-                        new HostAddress(host, port),
+                        address,
                         before.fingerprint(),
                         identity.fingerprint());
+    }
+
+    /** The password that was shown last; null for none. */
+    @Nullable ChannelPassword shown() {
+        return shown;
     }
 
     @Override
     public ToHost.Pass passFor(OtherEnd end) {
         ChannelPassword password = pass.passwordOf(end.identity());
+        shown = password;
         Blob proof = password == null ? Blob.EMPTY : Blob.owning(end.proofOf(password));
         return new ToHost.Pass(proof, pass.invitation());
     }

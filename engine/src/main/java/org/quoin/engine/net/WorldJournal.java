@@ -21,10 +21,14 @@ import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.JournalPast;
 import org.quoin.engine.store.Journal;
+import org.quoin.engine.store.LineageFile;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.SaveState;
+import org.quoin.engine.store.SuccessorsFile;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.WorldPast;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
@@ -50,6 +54,8 @@ final class WorldJournal {
     private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
     private final List<ListKeeper<?>> lists = new ArrayList<>();
     private final ClockKeeper clock;
+    private final ValueKeeper<Lineage> lineage;
+    private final ValueKeeper<List<Successor>> successors;
     private @Nullable AuditFile audit;
     private long advancedNanos;
 
@@ -70,6 +76,16 @@ final class WorldJournal {
                         world.list(ListFile.CLOCK),
                         world.path(),
                         calendar,
+                        task -> writes.execute(guarded(task)));
+        this.lineage =
+                new ValueKeeper<>(
+                        world.list(ListFile.LINEAGE),
+                        LineageFile::text,
+                        task -> writes.execute(guarded(task)));
+        this.successors =
+                new ValueKeeper<>(
+                        world.list(ListFile.SUCCESSORS),
+                        SuccessorsFile::text,
                         task -> writes.execute(guarded(task)));
         this.pastReader = Executors.newSingleThreadExecutor(NetThreads.named("quoin-past"));
         this.journal = world.journal(writes, slow, notices::offer);
@@ -118,10 +134,17 @@ final class WorldJournal {
         tasks.post(() -> session.tellConsoles("answer.audit", AuditFile.NAME));
     }
 
-    /** Time passes; to be called in every round of the host's thread. */
-    void advance(long nowNanos) {
+    /**
+     * Time passes; to be called in every round of the host's thread.
+     *
+     * @param of whose turns the world is made of now
+     * @param named who could carry it on
+     */
+    void advance(Lineage of, List<Successor> named, long nowNanos) {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
+            lineage.advance(of, nowNanos);
+            successors.advance(named, nowNanos);
             journal.advance(nowNanos);
             lists.forEach(each -> each.advance(nowNanos));
             clock.advance(nowNanos);
@@ -130,6 +153,16 @@ final class WorldJournal {
                 writes.execute(guarded(file::flush));
             }
         }
+    }
+
+    /** The host ends, and nobody carries the world on. */
+    void forgetSuccessors(long nowNanos) {
+        successors.advance(List.of(), nowNanos);
+    }
+
+    /** Where the world is on disk; null if it is kept elsewhere. */
+    @Nullable Path path() {
+        return world.path();
     }
 
     /** The next message for the host's player about saving the world; null if there is none. */

@@ -13,6 +13,8 @@ public enum EndCode implements ReasonCode {
     CLOSED(1, 0),
     /** The host goes on alone. */
     CLOSED_TO_OTHERS(2, 0),
+    /** Somebody else carries the world on, at the address {0}. */
+    CARRIED_ON(69, 1),
     /** After {0} seconds. */
     SILENT(3, 1),
     /** The download, or entering the world, has made no progress for a minute. */

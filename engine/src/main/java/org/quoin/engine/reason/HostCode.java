@@ -9,7 +9,11 @@ public enum HostCode implements ReasonCode {
     /** Port {0}. */
     PORT_DENIED(1),
     /** Port {0}; the system says why. */
-    PORT_UNUSABLE(1);
+    PORT_UNUSABLE(1),
+    /** At the address {0}. */
+    CARRIED_ON(1),
+    /** At the address {0}; the turns from {1} on that were played here alone are in {2}. */
+    CARRIED_ON_APART(3);
 
     private final int arguments;
 

@@ -11,12 +11,14 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.SegmentPlayer;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFiles;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.input.Turn;
+import org.tinylog.Logger;
 
 /**
  * Replays a world turn by turn, and goes to any turn. It keeps the turns of the segment played so
@@ -97,6 +99,17 @@ public final class ReplaySource implements AutoCloseable {
     /** Returns the world's settings. */
     public WorldSettings settings() {
         return segment.player().header().settings();
+    }
+
+    /** Returns the world's present name: a new one is written into its newest file alone. */
+    public String name() {
+        String newest = files.segments().get(files.segments().size() - 1);
+        try {
+            return WorldFiles.name(files.folder(), newest);
+        } catch (IOException | StoreException e) {
+            Logger.info("{} does not tell the world's name: {}", newest, e.toString());
+            return settings().name();
+        }
     }
 
     /** Returns the folder that its files are in; null if they are on no disk. */

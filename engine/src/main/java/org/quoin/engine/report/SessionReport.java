@@ -21,6 +21,7 @@ import java.util.SortedMap;
  * @param turnRate turns a second
  * @param hashes state hashes by turn: the host's own, or those of the first bot
  * @param players in the order in which they joined
+ * @param epochs who hosted the world, the oldest first
  */
 public record SessionReport(
         String role,
@@ -28,16 +29,18 @@ public record SessionReport(
         double seconds,
         int turnRate,
         SortedMap<Integer, Long> hashes,
-        List<PlayerReport> players) {
+        List<PlayerReport> players,
+        List<Epoch> epochs) {
     /** The role of a host. */
     public static final String SERVE = "serve";
 
     /** The role of headless players. */
     public static final String BOTS = "bots";
 
-    /** Makes an unmodifiable copy of the list. */
+    /** Makes unmodifiable copies of the lists. */
     public SessionReport {
         players = List.copyOf(players);
+        epochs = List.copyOf(epochs);
     }
 
     /** Returns the JSON of {@code docs/report.md}, in one line. */
@@ -67,6 +70,12 @@ public record SessionReport(
                     .value("version", report.version())
                     .value("seconds", rounded(report.seconds(), 1))
                     .value("turnRate", report.turnRate());
+            out.array("epochs");
+            for (Epoch each : report.epochs()) {
+                out.object().value("epoch", each.epoch()).value("fromTurn", each.fromTurn());
+                out.value("host", each.host()).end();
+            }
+            out.end();
             writeHashes(out, report.hashes());
             out.array("players");
             for (PlayerReport player : report.players()) {

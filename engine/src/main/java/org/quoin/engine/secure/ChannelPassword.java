@@ -8,10 +8,14 @@ import java.util.HexFormat;
 import javax.crypto.SecretKeyFactory;
 import javax.crypto.spec.PBEKeySpec;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.util.BadBytesException;
+import org.quoin.sim.util.ByteReader;
+import org.quoin.sim.util.ByteWriter;
 
 /**
- * The password of a host's world, stretched: whoever has this can come in there, and nowhere else,
- * as the host's key is its salt.
+ * The password of a world, stretched: whoever has this can come in there, and nowhere else, as the
+ * key of the host who has set the password is its salt. Hosts who carry the world on keep it as it
+ * is.
  */
 public final class ChannelPassword {
     /** Longer ones are no more secure. */
@@ -24,9 +28,11 @@ public final class ChannelPassword {
     private static final String CONTEXT = "quoin world";
 
     private final byte[] key;
+    private final PublicIdentity salt;
 
-    private ChannelPassword(byte[] key) {
+    private ChannelPassword(byte[] key, PublicIdentity salt) {
         this.key = key;
+        this.salt = salt;
     }
 
     /**
@@ -46,7 +52,8 @@ public final class ChannelPassword {
             return new ChannelPassword(
                     SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")
                             .generateSecret(spec)
-                            .getEncoded());
+                            .getEncoded(),
+                    host);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java has PBKDF2", e);
         } finally {
@@ -54,11 +61,15 @@ public final class ChannelPassword {
         }
     }
 
-    /** The same from what {@link #hex} has written; null if the text is none. */
-    public static @Nullable ChannelPassword ofHex(String text) {
+    /**
+     * The same from what {@link #hex} has written; null if the text is none.
+     *
+     * @param salt the host's key for which it was stretched
+     */
+    public static @Nullable ChannelPassword ofHex(String text, PublicIdentity salt) {
         try {
             byte[] key = HexFormat.of().parseHex(text);
-            return key.length == BYTES ? new ChannelPassword(key) : null;
+            return key.length == BYTES ? new ChannelPassword(key, salt) : null;
         } catch (IllegalArgumentException e) {
             return null;
         }
@@ -69,13 +80,31 @@ public final class ChannelPassword {
         return HexFormat.of().formatHex(key);
     }
 
+    /** The key of the host for which it was stretched. */
+    public PublicIdentity salt() {
+        return salt;
+    }
+
     byte[] key() {
         return key;
     }
 
+    /** Writes salt and key, 64 bytes: for those who may carry the world on, and nobody else. */
+    public void write(ByteWriter out) {
+        out.bytes(salt.bytes()).bytes(key);
+    }
+
+    /** Reads what {@link #write} has written. */
+    public static ChannelPassword read(ByteReader in) throws BadBytesException {
+        PublicIdentity salt = PublicIdentity.of(in.bytes(PublicIdentity.BYTES));
+        return new ChannelPassword(in.bytes(BYTES), salt);
+    }
+
     @Override
     public boolean equals(Object other) {
-        return other instanceof ChannelPassword that && MessageDigest.isEqual(key, that.key);
+        return other instanceof ChannelPassword that
+                && salt.equals(that.salt)
+                && MessageDigest.isEqual(key, that.key);
     }
 
     @Override

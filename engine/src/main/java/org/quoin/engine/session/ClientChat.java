@@ -33,8 +33,17 @@ final class ClientChat {
      */
     private TokenBucket rate = new TokenBucket(Rates.CHAT, 1, 0);
 
+    /** Of the host that has accepted us. */
     private long sessionId;
+
     private int lastLine;
+
+    /** Of the host that sent the last line. */
+    private long lastLineSessionId;
+
+    /** Whether no line has come over this connection: the host has counted from there on. */
+    private boolean noneYet;
+
     private boolean answered;
 
     /** The number of the next line to be said; 0 before the host's first answer. */
@@ -48,15 +57,18 @@ final class ClientChat {
         this.events = events;
     }
 
-    /** The host has accepted us, or accepted us again. */
+    /**
+     * The host has accepted us, or accepted us again. One that carries the world on goes on with
+     * the numbers of its lines; any other begins anew.
+     */
     void accepted(long hostSessionId, long nowNanos) {
         if (hostSessionId != sessionId) {
             sessionId = hostSessionId;
-            lastLine = 0;
             rate = new TokenBucket(Rates.CHAT, 1, nowNanos);
         }
         answered = false;
-        link.send(new ToHost.ChatFrom(lastLine), nowNanos);
+        noneYet = true;
+        link.send(new ToHost.ChatFrom(lastLineSessionId, lastLine), nowNanos);
     }
 
     /** The connection is lost: chat waits for the next. */
@@ -133,8 +145,10 @@ final class ClientChat {
 
     /** A line has come. */
     void receive(ChatLine line) {
-        if (line.number() > lastLine) {
+        if (noneYet || line.number() > lastLine) {
+            noneYet = false;
             lastLine = line.number();
+            lastLineSessionId = sessionId;
             events.accept(new ClientEvent.Said(line));
         }
     }

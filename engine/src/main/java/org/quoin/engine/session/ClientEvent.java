@@ -5,7 +5,9 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.NotSuccessor;
 import org.quoin.engine.wire.PlayerStatus;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.PreviewBlock;
 import org.quoin.engine.wire.ToHost;
@@ -61,6 +63,12 @@ public sealed interface ClientEvent {
         void receive(Reconnecting event);
 
         void receive(Reconnected event);
+
+        void receive(Seeking event);
+
+        void receive(CutOff event);
+
+        void receive(Successors event);
 
         void receive(Statuses event);
 
@@ -222,6 +230,50 @@ public sealed interface ClientEvent {
      * turn may be earlier than the last one seen, if the host had to begin anew.
      */
     record Reconnected() implements ClientEvent {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.receive(this);
+        }
+    }
+
+    /**
+     * The host is gone, and the player in a slot, perhaps we, is about to take over. Comes again
+     * when it is another one's turn.
+     */
+    record Seeking(int slot) implements ClientEvent {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.receive(this);
+        }
+    }
+
+    /**
+     * The host is gone, and nobody who could carry the world on has a majority of the players with
+     * them: tries go on while the session is {@link Reconnecting}.
+     *
+     * @param mayGoOn whether the world can go on here if the player wants: nobody else is left
+     */
+    record CutOff(boolean mayGoOn) implements ClientEvent {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.receive(this);
+        }
+    }
+
+    /**
+     * Who hosts, who could carry the world on, and why others in the world could not.
+     *
+     * @param hostSlot of the host's own player; {@link ToClient.Successors#NOBODY} if it has none
+     * @param all the players who could, the best first
+     */
+    record Successors(int hostSlot, List<Successor> all, List<NotSuccessor> others)
+            implements ClientEvent {
+        /** Takes unchangeable copies. */
+        public Successors {
+            all = List.copyOf(all);
+            others = List.copyOf(others);
+        }
+
         @Override
         public void deliver(Receiver receiver) {
             receiver.receive(this);

@@ -1,15 +1,18 @@
 package org.quoin.engine.session;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
+import org.quoin.engine.report.Epoch;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.report.NetLog;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StallDetector;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.session.pacing.HostLink.Outbox;
@@ -36,7 +39,7 @@ import org.quoin.sim.input.Turn;
  * {@link #isReconnecting} is true, and {@link #opened} over another connection takes up the same
  * avatar.
  */
-public final class ClientSession {
+public final class ClientSession implements HostEvents {
     /**
      * The longest expected time between two calls of {@link #advance}: anything more was a stall of
      * this process.
@@ -49,6 +52,7 @@ public final class ClientSession {
     private final HotbarChanges hotbar;
     private final TurnPlayer player;
     private final SessionState state;
+    private final Succession succession;
     private final ClientChat chat;
     private final StallDetector stalls = new StallDetector(IDLE_NANOS_MAX);
     private final LoopWatch watch;
@@ -91,7 +95,67 @@ public final class ClientSession {
                         watch,
                         environment.stopwatchNanos());
         chat = new ClientChat(link, events);
-        state = new SessionState(name, events, environment, link, player, chat);
+        succession = new Succession(link, player, events);
+        state = new SessionState(name, events, environment, link, player, chat, succession);
+    }
+
+    /**
+     * Carries the world on with the other players if its host is gone. To be called before the
+     * first {@link #opened}.
+     *
+     * @param lines the connections between players
+     * @param own our identity, which the host has proved
+     */
+    public void carryOn(SuccessorLines lines, PublicIdentity own) {
+        succession.use(lines, own);
+    }
+
+    /** A connection to a successor stands: {@link SuccessorLines#dial}. */
+    public void successorOpened(PublicIdentity successor, long nowNanos) {
+        succession.successorOpened(successor, nowNanos);
+    }
+
+    /** A connection to a successor has failed or ended. */
+    public void successorLost(PublicIdentity successor, long nowNanos) {
+        succession.successorLost(successor, nowNanos);
+    }
+
+    /** A successor says something. */
+    public void successorReceived(PublicIdentity successor, byte[] message, long nowNanos) {
+        if (!state.isOver() && state.world() != null) {
+            succession.successorReceived(successor, message, nowNanos);
+        }
+    }
+
+    /** A player who is connected to us says something. */
+    public void voterReceived(PublicIdentity voter, byte[] message, long nowNanos) {
+        if (!state.isOver() && state.world() != null) {
+            succession.voterReceived(voter, message, nowNanos);
+        }
+    }
+
+    /** The connection of a player to us has ended. */
+    public void voterLost(PublicIdentity voter) {
+        succession.voterLost(voter);
+    }
+
+    /** What we said of our machine has changed. */
+    public void announce(ToHost.Willing willing, long nowNanos) {
+        if (state.isAccepted()) {
+            link.send(willing, nowNanos);
+        }
+    }
+
+    /** We have called a player: {@link SuccessorLines#call}. */
+    public void tell(ToHost.Called called, long nowNanos) {
+        if (state.isAccepted()) {
+            link.send(called, nowNanos);
+        }
+    }
+
+    /** The player decides that the world goes on here without the others. */
+    public void goAlone(long nowNanos) {
+        succession.goAlone(nowNanos);
     }
 
     /**
@@ -115,16 +179,19 @@ public final class ClientSession {
     }
 
     /** Our loop has woken up and read what had come, perhaps all; that is received next. */
+    @Override
     public void wakes(boolean readAll, long nowNanos) {
         watch.wakes(readAll, nowNanos);
     }
 
     /** A connection stands, the first or one after a loss: asks to be accepted, showing a pass. */
+    @Override
     public void opened(ToHost.Pass pass, long nowNanos) {
         state.opened(pass, nowNanos);
     }
 
     /** A message came by TCP. */
+    @Override
     public void streamReceived(byte[] bytes, long nowNanos) {
         if (!state.isOver() && !isReconnecting()) {
             link.countStream(bytes.length, nowNanos);
@@ -133,6 +200,7 @@ public final class ClientSession {
     }
 
     /** A message came by UDP, through the secure channel: it is the host's. */
+    @Override
     public void datagramReceived(byte[] bytes, long nowNanos) {
         if (!state.isOver()) {
             link.countDatagram(bytes.length, nowNanos);
@@ -237,6 +305,7 @@ public final class ClientSession {
         Simulation simulation = world.simulation();
         if (simulation != null) {
             advanceWorld(world, simulation, nowNanos);
+            succession.executed(simulation.turn(), nowNanos);
         }
         while (!state.isOver() && world.hashes().hasUnsent()) {
             link.send(world.hashes().pollUnsent(player.stalls(), player.stalledMillis()), nowNanos);
@@ -440,6 +509,12 @@ public final class ClientSession {
                 link.sent(),
                 world.hashes().hashes().copy(),
                 PlayerReport.Losses.NONE);
+    }
+
+    /** Who hosted our world, the oldest first; nobody before we have joined. */
+    public List<Epoch> epochs() {
+        JoinedWorld world = state.world();
+        return world == null ? List.of() : Epoch.of(world.lineage());
     }
 
     /** Follows up an executed turn. */

@@ -1,7 +1,9 @@
 package org.quoin.engine.session;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ToClient;
 
 /**
@@ -10,8 +12,10 @@ import org.quoin.engine.wire.ToClient;
  * @param kind for programs
  * @param why the reason with its arguments
  * @param freeName a name under which the host would admit the player; empty for none
+ * @param salt the key for which a password is to be stretched that was asked for; null for none
  */
-public record DisconnectReason(Kind kind, Reason why, String freeName) {
+public record DisconnectReason(
+        Kind kind, Reason why, String freeName, @Nullable PublicIdentity salt) {
     /** For programs. */
     public enum Kind {
         /** The host said goodbye, or ended the stream without a word. */
@@ -50,6 +54,11 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
         DESYNC
     }
 
+    /** No password was asked for. */
+    public DisconnectReason(Kind kind, Reason why, String freeName) {
+        this(kind, why, freeName, null);
+    }
+
     /** Of that kind, about these things. */
     public static DisconnectReason of(Kind kind, EndCode code, Object... arguments) {
         return of(kind, Reason.of(code, arguments));
@@ -79,7 +88,7 @@ public record DisconnectReason(Kind kind, Reason why, String freeName) {
                     case INVITATION -> Kind.INVITATION;
                     case LOOK_REFUSED, WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
                 };
-        return new DisconnectReason(kind, refused.reason(), refused.freeName());
+        return new DisconnectReason(kind, refused.reason(), refused.freeName(), refused.salt());
     }
 
     /** The meaning of the host's goodbye for the player. */

@@ -6,6 +6,7 @@ import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.session.pacing.ProtocolViolationException;
 import org.quoin.engine.session.pacing.SealedTurns;
+import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
@@ -26,6 +27,7 @@ final class JoinedWorld {
     private final RingWindow resyncNanos;
     private final SnapshotDownload download;
     private ToClient.Welcome welcome;
+    private Lineage lineage;
     private @Nullable Simulation simulation;
     private @Nullable Resync resync;
     private int joinTurn;
@@ -39,6 +41,7 @@ final class JoinedWorld {
             ToClient.Welcome welcome, ClientEnvironment environment, @Nullable JoinedWorld before) {
         int everyTurns = welcome.hashEveryTurns();
         this.welcome = welcome;
+        this.lineage = welcome.lineage();
         this.turns = new SealedTurns(welcome);
         this.resyncNanos = before == null ? new RingWindow(RESYNCS_MAX) : before.resyncNanos;
         this.hashes =
@@ -65,13 +68,26 @@ final class JoinedWorld {
     /** Goes on over another connection with the world that is here. */
     void resume(ToClient.Welcome again) {
         welcome = again;
+        renew(again.lineage());
         turns.reconnected(again);
         resync = null;
     }
 
     /** The part of a hello that asks to return to this world. */
     Resume resumeRequest() {
-        return new Resume(welcome.token(), welcome.sessionId(), turns.executedTurn());
+        int turn = turns.executedTurn();
+        return new Resume(welcome.token(), lineage.sessionOf(turn), turn);
+    }
+
+    /** Whose turns the world is made of. */
+    Lineage lineage() {
+        return lineage;
+    }
+
+    /** The turns that follow are of this lineage; those that are here and not of it go. */
+    void renew(Lineage newer) {
+        turns.forgetAfter(newer.lastTurnSharedWith(lineage));
+        lineage = newer;
     }
 
     SealedTurns turns() {

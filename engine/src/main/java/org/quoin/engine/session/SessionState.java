@@ -43,6 +43,7 @@ import org.quoin.sim.Simulation;
  * our avatar is in    ·          ·         ·            ·            PLAYING      ·            ·            ·            ·
  * status, waiting     =          =         =            =            =            =            ·            =            ·
  * chat                !          !         =            =            =            =            ·            !            ·
+ * succession          !          !         =            =            =            =            ·            =            ·
  * refused, goodbye    END        END       END          END          END          END          ·            END          ·
  * refused, too often  END        END       END          END          END          END          ·            RECONNECTING ·
  * goodbye, silent     END        END       RECONNECTING RECONNECTING RECONNECTING RECONNECTING ·            RECONNECTING ·
@@ -53,20 +54,33 @@ import org.quoin.sim.Simulation;
  * leave, giveUp       END        END       END          END          END          END          END          END          ·
  * </pre>
  *
- * <p>While a {@link Resync} runs, snapshot parts are its own. A world that was not complete when
- * the connection was lost takes no resync, and a welcome to go on with it is a violation.
+ * <p>Succession: the messages by which a world gets another host, of which {@link Succession} says
+ * what they do. While a {@link Resync} runs, snapshot parts are its own. A world that was not
+ * complete when the connection was lost takes no resync, and a welcome to go on with it is a
+ * violation.
  */
 final class SessionState implements ToClient.Receiver {
+    /**
+     * A host sends many times a second. After that long a silence somebody else who could carry the
+     * world on is sought, while the host may still be heard.
+     */
+    private static final long SUSPECT_NANOS = 1_750_000_000L;
+
     private final String name;
     private final Consumer<ClientEvent> events;
     private final ClientEnvironment environment;
     private final HostLink link;
     private final TurnPlayer player;
     private final ClientChat chat;
+    private final Succession succession;
     private SessionPhase phase = SessionPhase.CONNECTING;
     private @Nullable JoinedWorld world;
     private @Nullable DisconnectReason disconnectReason;
     private long seatToken;
+
+    /** What we shall show a host once it leads an epoch that we may follow; null for a hello. */
+    private ToHost.@Nullable Pass passHeld;
+
     private long receivedNanos;
     private long lostNanos;
     private int reconnects;
@@ -83,13 +97,15 @@ final class SessionState implements ToClient.Receiver {
             ClientEnvironment environment,
             HostLink link,
             TurnPlayer player,
-            ClientChat chat) {
+            ClientChat chat,
+            Succession succession) {
         this.name = name;
         this.events = events;
         this.environment = environment;
         this.link = link;
         this.player = player;
         this.chat = chat;
+        this.succession = succession;
     }
 
     SessionPhase phase() {
@@ -128,17 +144,37 @@ final class SessionState implements ToClient.Receiver {
             return;
         }
         JoinedWorld kept = world;
+        succession.pollPromised(); // What we promised has come.
         if (kept != null) {
-            lost(Reason.of(EndCode.OTHER_CONNECTION), openedNanos);
+            disconnect(Reason.of(EndCode.OTHER_CONNECTION), openedNanos);
         }
         phase = kept == null ? SessionPhase.GREETING : SessionPhase.RETURNING;
         receivedNanos = openedNanos;
+        ToHost instead = kept == null ? null : succession.insteadOfHello(kept);
+        passHeld = instead == null ? null : pass;
+        if (instead == null) {
+            greet(pass, openedNanos);
+        } else {
+            link.send(instead, openedNanos);
+        }
+    }
+
+    private void greet(ToHost.Pass pass, long atNanos) {
+        JoinedWorld kept = world;
         Resume resume = kept == null ? new Resume(seatToken, 0, 0) : kept.resumeRequest();
-        link.greet(name, resume, pass, openedNanos);
+        link.greet(name, resume, pass, atNanos);
+    }
+
+    /** The connection is gone: waits for another, to whatever host the world has then. */
+    void lost(Reason why, long atNanos) {
+        disconnect(why, atNanos);
+        if (!isOver()) {
+            succession.suspect(atNanos);
+        }
     }
 
     /** The connection is gone: waits for another if there is a world to come back to. */
-    void lost(Reason why, long atNanos) {
+    private void disconnect(Reason why, long atNanos) {
         if (isOver() || phase == SessionPhase.RECONNECTING) {
             return;
         }
@@ -196,12 +232,30 @@ final class SessionState implements ToClient.Receiver {
             long seconds = phase.silenceNanosMax() / 1_000_000_000L;
             lost(Reason.of(EndCode.HOST_SILENT, seconds), atNanos);
         }
+        if (isSuspect(atNanos)) {
+            succession.suspect(atNanos);
+        }
+        succession.advance(atNanos);
+        if (succession.pollPromised()) {
+            lost(Reason.of(EndCode.HOST_SILENT, SUSPECT_NANOS / 1_000_000_000L), atNanos);
+        }
+    }
+
+    /** Whether nothing has been heard of a host that others could carry the world on for. */
+    private boolean isSuspect(long atNanos) {
+        return phase == SessionPhase.PLAYING
+                && succession.watchesHost()
+                && atNanos - receivedNanos > SUSPECT_NANOS;
     }
 
     /** When {@link #advance} is needed at the latest; {@code otherwiseNanos} if that is sooner. */
     long nextDueNanos(long otherwiseNanos) {
         long silence = receivedNanos + phase.silenceNanosMax() + 1;
         long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
+        if (phase == SessionPhase.PLAYING && succession.watchesHost()) {
+            next = Math.min(next, receivedNanos + SUSPECT_NANOS + 1);
+        }
+        next = Math.min(next, succession.nextDueNanos(otherwiseNanos));
         return phase.isLost() ? Math.min(next, lostNanos + SessionPhase.AWAY_NANOS_MAX + 1) : next;
     }
 
@@ -235,6 +289,7 @@ final class SessionState implements ToClient.Receiver {
             receivedNanos = byStream ? atNanos : receivedNanos;
             nowNanos = atNanos;
             timely = cameTimely;
+            succession.heard();
             message.deliver(this);
         }
     }
@@ -254,6 +309,10 @@ final class SessionState implements ToClient.Receiver {
             violation("a second welcome");
             return;
         }
+        if (!succession.mayFollow(welcome.lineage())) {
+            lost(Reason.of(EndCode.OTHER_CONNECTION), nowNanos);
+            return;
+        }
         if (welcome.resumed() && (kept == null || kept.simulation() == null)) {
             violation("a world to go on with where there is none");
             return;
@@ -261,9 +320,16 @@ final class SessionState implements ToClient.Receiver {
         reconnects += phase == SessionPhase.RETURNING ? 1 : 0;
         chat.accepted(welcome.sessionId(), nowNanos);
         if (welcome.resumed() && kept != null) {
+            boolean another = kept.lineage().newest().sessionId() != welcome.sessionId();
             kept.resume(welcome);
             phase = SessionPhase.REPLAYING;
-            player.accepted(kept.turns(), nowNanos);
+            succession.following(kept, nowNanos);
+            if (another) {
+                int lastTurn = welcome.lineage().newest().fromTurn() - 1;
+                player.acceptedByAnother(kept.turns(), lastTurn, nowNanos);
+            } else {
+                player.accepted(kept.turns(), nowNanos);
+            }
             return;
         }
         JoinedWorld joined = new JoinedWorld(welcome, environment, kept);
@@ -272,6 +338,7 @@ final class SessionState implements ToClient.Receiver {
             return;
         }
         world = joined;
+        succession.following(joined, nowNanos);
         phase = SessionPhase.LOADING;
         player.accepted(joined.turns(), nowNanos);
         events.accept(new ClientEvent.Joining(0, welcome.packedBytes()));
@@ -343,7 +410,81 @@ final class SessionState implements ToClient.Receiver {
     }
 
     @Override
+    public void successors(ToClient.Successors named) {
+        if (hasWorld("successors")) {
+            succession.receive(named);
+            events.accept(
+                    new ClientEvent.Successors(named.hostSlot(), named.all(), named.others()));
+        }
+    }
+
+    @Override
+    public void expectCall(ToClient.ExpectCall expected) {
+        if (hasWorld("a call to be expected")) {
+            succession.receive(expected);
+        }
+    }
+
+    @Override
+    public void tryCall(ToClient.TryCall wanted) {
+        if (hasWorld("a player to be called")) {
+            succession.receive(wanted);
+        }
+    }
+
+    @Override
+    public void keep(ToClient.Keep part) {
+        if (hasWorld("a record") && !succession.receive(part)) {
+            violation("a record that does not follow");
+        }
+    }
+
+    @Override
+    public void handOver(ToClient.HandOver handOver) {
+        if (hasWorld("a host that gives way")) {
+            succession.receive(handOver, nowNanos);
+        }
+    }
+
+    @Override
+    public void ask(ToClient.Ask ask) {
+        if (hasWorld("an epoch")) {
+            succession.receive(ask, nowNanos);
+        }
+    }
+
+    @Override
+    public void want(ToClient.Want want) {
+        if (hasWorld("a want of turns")) {
+            succession.receive(want, nowNanos);
+        }
+    }
+
+    /** Whether there is a world; else that message is none that a host sends. */
+    private boolean hasWorld(String what) {
+        if (world == null) {
+            violation(what + " before the welcome");
+        }
+        return world != null;
+    }
+
+    /** A host whom we have told that we promised more than it led now leads as much. */
+    @Override
+    public void lead(ToClient.Lead lead) {
+        ToHost.Pass pass = passHeld;
+        if (pass == null && hasWorld("a leader")) {
+            succession.receive(lead, nowNanos);
+        } else if (pass == null) {
+            return;
+        } else if (phase == SessionPhase.RETURNING && succession.mayFollow(lead.lineage())) {
+            passHeld = null;
+            greet(pass, nowNanos);
+        }
+    }
+
+    @Override
     public void status(ToClient.Status status) {
+        succession.receive(status);
         for (PlayerStatus each : status.players()) {
             if (world != null && each.slot() == world.welcome().slot()) {
                 player.receive(each);

@@ -54,9 +54,26 @@ public final class ListFile {
     /** When the world was last hosted, by a clock that was believed. */
     public static final String CLOCK = "clock.txt";
 
+    /** Whose turns the world is made of; see {@link LineageFile}. */
+    public static final String LINEAGE = "lineage.txt";
+
+    /** Who could carry the world on; see {@link SuccessorsFile}. */
+    public static final String SUCCESSORS = "successors.txt";
+
     /** All lists that are kept with a world. */
     public static final List<String> ALL =
-            List.of(KEYS, BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS, ELSEWHERE, CLOCK);
+            List.of(
+                    KEYS,
+                    BANS,
+                    MUTES,
+                    OPS,
+                    NAMES,
+                    ALLOWED,
+                    INVITATIONS,
+                    ELSEWHERE,
+                    CLOCK,
+                    LINEAGE,
+                    SUCCESSORS);
 
     /** Behind the name of a list that is being written. */
     public static final String PART = ".new";

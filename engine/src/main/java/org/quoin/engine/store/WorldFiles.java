@@ -162,6 +162,14 @@ public final class WorldFiles {
         }
     }
 
+    /** The name of a world in one of its segments; a rename changes only the newest. */
+    public static String name(SegmentFolder files, String segment)
+            throws IOException, StoreException {
+        try (InputStream in = files.read(segment)) {
+            return SegmentHeader.read(in, segment).settings().name();
+        }
+    }
+
     private static void rewrite(SegmentFolder files, String from, String to, String name)
             throws IOException, StoreException {
         try (InputStream in = files.read(from)) {

@@ -13,6 +13,8 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException.StoppedException;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.work.OpenBudget;
 import org.tinylog.Logger;
 
@@ -27,12 +29,15 @@ public final class WorldFolder implements AutoCloseable {
     private final SegmentFolder.Lock lock;
     private final WorldSettings settings;
     private final HostSession.Start start;
+    private final List<Successor> successors;
 
     private WorldFolder(
             SegmentFolder folder,
             SegmentFolder.Lock lock,
             WorldSettings settings,
-            HostSession.Start start) {
+            HostSession.Start start)
+            throws IOException {
+        this.successors = SuccessorsFile.of(ListFile.textIn(folder, ListFile.SUCCESSORS));
         this.folder = folder;
         this.lock = lock;
         this.settings = settings;
@@ -105,6 +110,11 @@ public final class WorldFolder implements AutoCloseable {
         return start;
     }
 
+    /** Who could carry the world on that was killed here; nobody for one that was closed. */
+    public List<Successor> successors() {
+        return successors;
+    }
+
     /** Returns the files, to be read while the world is played. */
     public SegmentFolder files() {
         return folder;
@@ -162,7 +172,18 @@ public final class WorldFolder implements AutoCloseable {
                 folder,
                 lock,
                 recovery.settings(),
-                new HostSession.Start(recovery.simulation(), recovery.seats()));
+                new HostSession.Start(recovery.simulation(), recovery.seats())
+                        .after(lineage(folder)));
+    }
+
+    /** Whose turns the world is made of; null if that was never written. */
+    private static @Nullable Lineage lineage(SegmentFolder folder) throws IOException {
+        String text = ListFile.textIn(folder, ListFile.LINEAGE);
+        Lineage lineage = LineageFile.of(text);
+        if (lineage == null && !text.isEmpty()) {
+            Logger.warn("world in {}: {} says nothing", folder.where(), ListFile.LINEAGE);
+        }
+        return lineage;
     }
 
     /** Renames damaged segments, so that the next recovery does not read them. */

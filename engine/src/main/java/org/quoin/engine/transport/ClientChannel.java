@@ -10,8 +10,8 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelException;
 import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.secure.SecureChannel;
-import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.transport.ClientConnection.HostCheck;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.wire.Limits;
@@ -98,7 +98,7 @@ final class ClientChannel {
      */
     @Nullable DisconnectReason deliver(
             Packet packet,
-            ClientSession session,
+            HostEvents session,
             DatagramWatch watch,
             long nowNanos,
             Consumer<Packet> answers) {
@@ -127,7 +127,7 @@ final class ClientChannel {
     }
 
     private @Nullable DisconnectReason greet(
-            byte[] message, ClientSession session, long nowNanos, Consumer<Packet> answers)
+            byte[] message, HostEvents session, long nowNanos, Consumer<Packet> answers)
             throws ChannelException {
         byte[] answer = line.receiveHandshake(message);
         DisconnectReason problem = check.problemOf(line.other().identity());

@@ -3,8 +3,8 @@ package org.quoin.engine.transport;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
-import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.wire.ToHost;
 
@@ -41,7 +41,7 @@ public interface ClientConnection extends HostLink.Outbox {
     void expectDatagrams(long nowNanos);
 
     /** Waits for messages and passes them to the session. */
-    void poll(ClientSession session, int timeoutMillis);
+    void poll(HostEvents session, int timeoutMillis);
 
     /** Cancels an attempt to connect; from any thread. */
     void cancelConnecting();

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.DatagramWatch;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelFormat;
-import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.transport.ClientChannel.AddressAnswers;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.BadFrame;
@@ -142,7 +142,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
     }
 
     @Override
-    public void poll(ClientSession session, int timeoutMillis) {
+    public void poll(HostEvents session, int timeoutMillis) {
         roundNanos = System.nanoTime();
         try {
             received = false;
@@ -297,7 +297,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
         }
     }
 
-    private void deliver(ClientSession session, long nowNanos) {
+    private void deliver(HostEvents session, long nowNanos) {
         if (connected) {
             send(line.begin(nowNanos));
         }

@@ -7,7 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.EventCounts;
@@ -86,7 +86,7 @@ final class HostChannel {
     private void deliver(
             HostConnection connection,
             Packet packet,
-            HostSession session,
+            PeerEvents session,
             long nowNanos,
             EventCounts counts)
             throws ChannelException {
@@ -126,7 +126,7 @@ final class HostChannel {
 
     /** Goes on with the handshake as that message says, and tells the session of its end. */
     private void greeted(
-            Greeting step, HostSession session, Consumer<Packet> answers, long nowNanos) {
+            Greeting step, PeerEvents session, Consumer<Packet> answers, long nowNanos) {
         SecureChannel under = Objects.requireNonNull(step.line);
         line = under;
         if (step.answer != null) {
@@ -226,7 +226,7 @@ final class HostChannel {
         }
 
         /** Passes a message on, or keeps it for {@link #greet}. */
-        void deliver(HostConnection connection, Packet packet, HostSession session, long nowNanos) {
+        void deliver(HostConnection connection, Packet packet, PeerEvents session, long nowNanos) {
             boolean waits = packet.stream && handshakes.holds(connection);
             if (!waits && !connection.line.isHandshake(packet)) {
                 guard(
@@ -247,7 +247,7 @@ final class HostChannel {
         }
 
         /** Goes on with the handshakes: takes what was computed, and has more computed. */
-        void greet(HostSession session, long nowNanos) {
+        void greet(PeerEvents session, long nowNanos) {
             for (Greeting step = greetings.poll(); step != null; step = greetings.poll()) {
                 underWay--;
                 take(step, session, nowNanos);
@@ -276,7 +276,7 @@ final class HostChannel {
             }
         }
 
-        private void take(Greeting step, HostSession session, long nowNanos) {
+        private void take(Greeting step, PeerEvents session, long nowNanos) {
             HostConnection connection = step.connection;
             handshakes.worked(connection);
             if (connections.find(connection.getID()) != connection) {

@@ -40,6 +40,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     private volatile @Nullable LoopbackRegistrar registrar;
     private final UnfinishedConnections unfinished = new UnfinishedConnections();
     private final AddressLimits limits;
+    private final RelayedOrigins relayed;
     private final OriginRates connects;
     private long accepted;
     private long registrations;
@@ -47,12 +48,14 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
     HostConnections(
             ChannelCredentials credentials,
             AddressLimits limits,
+            RelayedOrigins relayed,
             SecureRandom random,
             LongSupplier clockNanos,
             EventCounts counts) {
         this.counts = counts;
         this.credentials = credentials;
         this.limits = limits;
+        this.relayed = relayed;
         this.random = random;
         this.clockNanos = clockNanos;
         this.connects = new OriginRates(Rates.connects(limits.players()));
@@ -235,7 +238,7 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
 
     /** Enters a connection into the table, if need be in place of one that is missed less. */
     private void enter(HostConnection connection) {
-        connection.from = connection.address();
+        connection.from = originOf(connection);
         connection.origin = limits.originOf(connection.from);
         if (!connects.take(connection.origin, clockNanos.getAsLong())) {
             counts.add(HostEvent.CONNECT_RATE);
@@ -245,6 +248,13 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
             unfinished.add(connection.getID(), connection.origin);
             makeRoom(connection.origin);
         }
+    }
+
+    private @Nullable InetAddress originOf(HostConnection connection) {
+        InetSocketAddress remote = connection.getRemoteAddressTCP();
+        boolean here = remote != null && remote.getAddress().isLoopbackAddress();
+        InetAddress origin = here ? relayed.originOf(remote.getPort()) : null;
+        return origin == null ? connection.address() : origin;
     }
 
     private void makeRoom(long origin) {

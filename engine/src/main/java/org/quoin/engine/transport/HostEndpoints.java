@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.report.EventCounts;
@@ -38,6 +38,7 @@ public final class HostEndpoints implements HostOutbox {
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
     private AddressLimits limits = AddressLimits.USUAL;
+    private final RelayedOrigins relayed = new RelayedOrigins();
 
     /** Whether the host's thread is about to wait, or waits, where only a datagram wakes it. */
     private volatile boolean selecting;
@@ -89,6 +90,11 @@ public final class HostEndpoints implements HostOutbox {
         return executor;
     }
 
+    /** Where players come from who seem to come from this machine. */
+    public RelayedOrigins relayed() {
+        return relayed;
+    }
+
     /** Where players of this process connect. */
     public LocalPort local() {
         return local;
@@ -105,7 +111,8 @@ public final class HostEndpoints implements HostOutbox {
         }
         HostTransport opened =
                 new HostTransport(
-                        new HostConnections(credentials, limits, random, clockNanos, events),
+                        new HostConnections(
+                                credentials, limits, relayed, random, clockNanos, events),
                         strangerLog,
                         clockNanos,
                         handshaker,
@@ -129,7 +136,7 @@ public final class HostEndpoints implements HostOutbox {
     /**
      * Closes the port and all its connections, and tells the session; no effect if it is not open.
      */
-    public void closePort(HostSession session) {
+    public void closePort(PeerEvents session) {
         HostTransport open = sockets;
         if (open == null) {
             return;
@@ -182,7 +189,7 @@ public final class HostEndpoints implements HostOutbox {
     }
 
     /** Waits for messages and connections and passes them to the session. */
-    public void poll(HostSession session, int timeoutMillis) throws InterruptedException {
+    public void poll(PeerEvents session, int timeoutMillis) throws InterruptedException {
         HostTransport open = sockets;
         if (open == null) {
             local.await(timeoutMillis);
@@ -196,7 +203,8 @@ public final class HostEndpoints implements HostOutbox {
         local.deliver(session, clockNanos.getAsLong());
     }
 
-    private void wake() {
+    /** Ends a wait in {@link #poll}; from any thread. */
+    public void wake() {
         HostTransport open = sockets;
         if (selecting && open != null) {
             selecting = false;

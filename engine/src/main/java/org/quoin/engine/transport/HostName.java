@@ -39,6 +39,11 @@ public final class HostName {
         this(text, InetAddress::getAllByName);
     }
 
+    /** A name that leads to an address, whatever the system knows. */
+    public static HostName ofAddress(String text, InetAddress address) {
+        return new HostName(text, name -> new InetAddress[] {address});
+    }
+
     HostName(String text, Resolver resolver) {
         this.text = text;
         this.resolver = resolver;
@@ -56,6 +61,11 @@ public final class HostName {
             all.add(0, first);
         }
         return List.copyOf(all.subList(0, Math.min(ADDRESSES_MAX, all.size())));
+    }
+
+    /** The address at which the host has answered last; null before. */
+    public @Nullable InetAddress answered() {
+        return answered;
     }
 
     /** Remembers an address at which the host has answered. */

@@ -9,7 +9,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.report.HostEvent;
 import org.quoin.engine.report.Traffic;
@@ -48,7 +48,7 @@ final class HostTransport implements HostOutbox {
 
     /** The session that receives the events, and when. */
     private static final class SessionTarget {
-        @Nullable HostSession session;
+        @Nullable PeerEvents session;
         long nowNanos;
     }
 
@@ -96,7 +96,7 @@ final class HostTransport implements HostOutbox {
     }
 
     /** Waits for messages and connections and passes them to the session. */
-    void poll(HostSession session, int timeoutMillis) {
+    void poll(PeerEvents session, int timeoutMillis) {
         roundNanos = clockNanos.getAsLong();
         update(deliveries.isBusy(roundNanos) ? 0 : timeoutMillis);
         for (int i = 1; i < NetLimits.UPDATES_PER_ROUND_MAX && received; i++) {
@@ -114,7 +114,7 @@ final class HostTransport implements HostOutbox {
     }
 
     /** Passes to the session what has happened and was not told yet. */
-    void deliver(HostSession session, long nowNanos) {
+    void deliver(PeerEvents session, long nowNanos) {
         target.session = session;
         target.nowNanos = nowNanos;
         for (Runnable event = events.poll(); event != null; event = events.poll()) {
@@ -310,7 +310,7 @@ final class HostTransport implements HostOutbox {
     }
 
     private void deliver(HostConnection connection, Packet packet) {
-        HostSession session = Objects.requireNonNull(target.session);
+        PeerEvents session = Objects.requireNonNull(target.session);
         deliveries.deliver(connection, packet, session, target.nowNanos);
     }
 

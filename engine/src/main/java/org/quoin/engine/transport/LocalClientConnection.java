@@ -2,8 +2,8 @@ package org.quoin.engine.transport;
 
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToHost;
 
@@ -72,7 +72,7 @@ final class LocalClientConnection implements ClientConnection {
     public void expectDatagrams(long nowNanos) {}
 
     @Override
-    public void poll(ClientSession session, int timeoutMillis) {
+    public void poll(HostEvents session, int timeoutMillis) {
         try {
             line.awaitForClient(timeoutMillis);
         } catch (InterruptedException e) {
@@ -86,7 +86,7 @@ final class LocalClientConnection implements ClientConnection {
         deliver(session, nowNanos);
     }
 
-    private void deliver(ClientSession session, long nowNanos) {
+    private void deliver(HostEvents session, long nowNanos) {
         if (started && !announced) {
             announced = true;
             session.opened(ToHost.Pass.NONE, nowNanos);
@@ -114,7 +114,7 @@ final class LocalClientConnection implements ClientConnection {
         }
     }
 
-    private static void receive(ClientSession session, Packet packet, long nowNanos) {
+    private static void receive(HostEvents session, Packet packet, long nowNanos) {
         if (packet.stream) {
             session.streamReceived(packet.bytes, nowNanos);
         } else {

@@ -6,7 +6,7 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
-import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 
@@ -91,7 +91,7 @@ public final class LocalPort {
     }
 
     /** Passes what has happened on the connections to the session. */
-    void deliver(HostSession session, long nowNanos) {
+    void deliver(PeerEvents session, long nowNanos) {
         List<Integer> numbers;
         synchronized (lock) {
             numbers = new ArrayList<>(lines.keySet());
@@ -104,7 +104,7 @@ public final class LocalPort {
         }
     }
 
-    private void deliver(HostSession session, int number, LocalConnection line, long nowNanos) {
+    private void deliver(PeerEvents session, int number, LocalConnection line, long nowNanos) {
         if (line.pollAnnouncement()) {
             session.opened(
                     number, OriginRates.UNLIMITED, OtherEnd.ofProcess(line.player()), nowNanos);

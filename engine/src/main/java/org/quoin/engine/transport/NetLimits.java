@@ -159,6 +159,9 @@ public final class NetLimits {
     /** How long a closing host waits for its clients to have read the goodbye. */
     public static final long GOODBYE_NANOS_MAX = 300_000_000L;
 
+    /** How long a caller waits until a world is handed over: it is warmed up, and agreed on. */
+    public static final long HAND_OVER_MILLIS_MAX = 14_000;
+
     /** How long a caller of close waits for the thread to end. */
     public static final long CLOSE_MILLIS_MAX = 1000;
 

@@ -9,7 +9,8 @@ import org.quoin.sim.util.ByteWriter;
 /**
  * A line of the chat, from the host. Lines that a player does not get leave gaps in the numbers.
  *
- * @param number counts all lines of a host's process, from 1 on
+ * @param number counts all lines of a host's process, from 1 on; a host that carries the world on
+ *     goes on with higher ones
  * @param slot of the player who caused it; {@link #NOBODY} for none. Somebody else may have it now
  * @param ageSeconds how long ago the line was made when it was sent, at most {@link
  *     #AGE_SECONDS_MAX}

@@ -151,5 +151,40 @@ public final class Limits {
     /** Own lines that wait at a client for the host, which takes about a minute to hear them. */
     public static final int CHAT_WAITING_MAX = 32;
 
+    /** Players named who could carry a world on: more hosts in a row than anybody loses. */
+    public static final int SUCCESSORS_MAX = 5;
+
+    /** Addresses of one of them: of its own network by IPv4 and IPv6, and outside of its router. */
+    public static final int ADDRESSES_MAX = 6;
+
+    /** Of one: an IPv6 address with its zone, and the port. */
+    public static final int ADDRESS_BYTES_MAX = 72;
+
+    /** Turns in one answer to a candidate who lacks some. */
+    public static final int TURNS_WANTED_MAX = 64;
+
+    /** The bytes of these together: with room for the longest turn they fit a message. */
+    public static final int TURNS_WANTED_BYTES_MAX = 12 * 1024;
+
+    /**
+     * Epochs beyond our own that a player may have promised: each is a try of a successor, and a
+     * player who claims more could use them up.
+     */
+    public static final int EPOCHS_AHEAD_MAX = 1000;
+
+    /**
+     * Of the name of a record that successors keep for a host: as long as the names of its files.
+     */
+    public static final int RECORD_NAME_BYTES_MAX = 32;
+
+    /** Of a record: a list of tens of thousands of players. */
+    public static final int RECORD_BYTES_MAX = 4 * 1024 * 1024;
+
+    /** Of a part of one: turns that go by the stream wait no longer than for a snapshot's part. */
+    public static final int RECORD_PART_BYTES_MAX = 8 * 1024;
+
+    /** Records that a successor keeps: the host's lists and some more. */
+    public static final int RECORDS_MAX = 24;
+
     private Limits() {}
 }

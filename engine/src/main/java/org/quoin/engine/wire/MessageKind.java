@@ -40,7 +40,24 @@ enum MessageKind {
     CHAT_FROM(0x50, ToHost.class, ToHost.ChatFrom::read),
     CHAT(0x51, ToHost.class, ToHost.Chat::read),
     CHAT_ACK(0x52, ToClient.class, ToClient.ChatAck::read),
-    CHAT_LINE(0x53, ToClient.class, ChatLine::read);
+    CHAT_LINE(0x53, ToClient.class, ChatLine::read),
+
+    SUCCESSORS(0x60, ToClient.class, ToClient.Successors::read),
+    WILLING(0x61, ToHost.class, ToHost.Willing::read),
+    EXPECT_CALL(0x62, ToClient.class, ToClient.ExpectCall::read),
+    TRY_CALL(0x63, ToClient.class, ToClient.TryCall::read),
+    CALLED(0x64, ToHost.class, ToHost.Called::read),
+    KEEP(0x65, ToClient.class, ToClient.Keep::read),
+    HAND_OVER(0x66, ToClient.class, ToClient.HandOver::read),
+    LOST(0x67, ToHost.class, ToHost.Lost::read),
+    ASK(0x68, ToClient.class, ToClient.Ask::read),
+    PROMISE(0x69, ToHost.class, ToHost.Promise::read),
+    DECLINE(0x6A, ToHost.class, ToHost.Decline::read),
+    WANT(0x6B, ToClient.class, ToClient.Want::read),
+    HAVE(0x6C, ToHost.class, ToHost.Have::read),
+    LEAD(0x6D, ToClient.class, ToClient.Lead::read),
+    KNOCK(0x6E, ToHost.class, ToHost.Knock::read),
+    KNOCK_ANSWER(0x6F, ToClient.class, ToClient.KnockAnswer::read);
 
     /** From this first byte on, the low six bits are flags: two kinds are sent with each turn. */
     private static final int FLAGS_FROM = 0x80;

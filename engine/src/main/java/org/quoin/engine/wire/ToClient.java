@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ToHost.FrameClocks;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.BadBytesException;
@@ -31,6 +32,13 @@ public sealed interface ToClient extends Message
                 ToClient.Goodbye,
                 ToClient.WorldInfo,
                 ToClient.ChatAck,
+                ToClient.Successors,
+                ToClient.ExpectCall,
+                ToClient.TryCall,
+                ToClient.KnockAnswer,
+                ToClient.Keep,
+                ToClient.HandOver,
+                ToClient.FromCandidate,
                 ChatLine,
                 Rejected {
     /** The highest turn; leaves room for what is calculated from one. */
@@ -40,7 +48,7 @@ public sealed interface ToClient extends Message
     void deliver(Receiver receiver);
 
     /** Has one method for each message, so that a receiver that forgets one does not compile. */
-    interface Receiver {
+    interface Receiver extends CandidateReceiver {
         void refused(Refused refused);
 
         void welcome(Welcome welcome);
@@ -73,6 +81,21 @@ public sealed interface ToClient extends Message
         void chatAck(ChatAck ack);
 
         void chatLine(ChatLine line);
+
+        void successors(Successors successors);
+
+        void expectCall(ExpectCall expected);
+
+        void tryCall(TryCall wanted);
+
+        /** See {@link KnockAnswer}. A client in a session has not knocked at its host. */
+        default void knockAnswer(KnockAnswer answer) {
+            rejected(Rejected.because("an answer to a knock that was not"));
+        }
+
+        void keep(Keep keep);
+
+        void handOver(HandOver handOver);
 
         /** The bytes were no message. */
         void rejected(Rejected rejected);
@@ -128,11 +151,19 @@ public sealed interface ToClient extends Message
      * @param reason for the player; the host's own, one that the wire knows
      * @param freeName a name under which the client could come in now; empty if another name would
      *     not help
+     * @param salt the key for which the password is to be stretched that was asked for; null for
+     *     none. Of a host that carries a world on it is that of the host who has set the password
      */
-    record Refused(RefusalCode code, Reason reason, String freeName) implements ToClient {
+    record Refused(RefusalCode code, Reason reason, String freeName, @Nullable PublicIdentity salt)
+            implements ToClient {
+        /** No password was asked for. */
+        public Refused(RefusalCode code, Reason reason, String freeName) {
+            this(code, reason, freeName, null);
+        }
+
         /** Another name would not help. */
         public Refused(RefusalCode code, Reason reason) {
-            this(code, reason, "");
+            this(code, reason, "", null);
         }
 
         @Override
@@ -145,6 +176,10 @@ public sealed interface ToClient extends Message
             MessageKind.REFUSED.begin(out).u8(code.wireCode());
             out.text(reason.text(), Limits.REASON_BYTES_MAX).text(freeName, Limits.NAME_BYTES_MAX);
             Reasons.write(reason, out);
+            PublicIdentity key = salt;
+            if (key != null) {
+                out.bytes(key.bytes());
+            }
         }
 
         static Refused read(ByteReader in) throws BadBytesException {
@@ -153,8 +188,10 @@ public sealed interface ToClient extends Message
             // An earlier protocol ends here.
             String free = in.remaining() == 0 ? "" : in.text(Limits.NAME_BYTES_MAX, "free name");
             Reason reason = in.remaining() == 0 ? Reasons.unknown(text) : Reasons.read(text, in);
+            boolean salted = in.remaining() >= PublicIdentity.BYTES;
+            PublicIdentity salt = salted ? PublicIdentity.of(in.bytes(PublicIdentity.BYTES)) : null;
             in.rest(); // A later protocol may have appended something.
-            return new Refused(code, reason, free);
+            return new Refused(code, reason, free, salt);
         }
     }
 
@@ -162,7 +199,7 @@ public sealed interface ToClient extends Message
      * The host accepts the client; its snapshot follows, unless it continues with the world it has.
      *
      * @param token of the session, to be repeated in datagrams and when coming back
-     * @param sessionId of the host process
+     * @param lineage whose turns the world is made of; the newest term is this host's
      * @param name the player's, as the host accepted it
      * @param world the settings the world is generated from
      * @param resumed the client keeps its world: no snapshot comes, and turns go on after {@code
@@ -174,7 +211,7 @@ public sealed interface ToClient extends Message
     record Welcome(
             int slot,
             long token,
-            long sessionId,
+            Lineage lineage,
             String name,
             WorldConfig world,
             int hashEveryTurns,
@@ -191,7 +228,7 @@ public sealed interface ToClient extends Message
 
         @Override
         public void write(ByteWriter out) {
-            MessageKind.WELCOME.begin(out).u8(slot).i64(token).i64(sessionId);
+            lineage.write(MessageKind.WELCOME.begin(out).u8(slot).i64(token));
             out.text(name, Limits.NAME_BYTES_MAX).bytes(world.toBytes()).u8(hashEveryTurns);
             out.flag(resumed).i32(snapshotTurn).i32(rawBytes).i32(packedBytes);
             Wire.writeCoderBase(coderBase, out);
@@ -200,7 +237,7 @@ public sealed interface ToClient extends Message
         static Welcome read(ByteReader in) throws BadBytesException {
             int slot = in.u8In(0, Limits.PLAYERS_MAX - 1, "slot");
             long token = in.i64();
-            long sessionId = in.i64();
+            Lineage lineage = Lineage.read(in);
             String name = in.text(Limits.NAME_BYTES_MAX, "name");
             WorldConfig world = WorldConfig.read(in);
             int hashEveryTurns = in.u8In(1, 255, "turns from hash to hash");
@@ -209,7 +246,7 @@ public sealed interface ToClient extends Message
             return new Welcome(
                     slot,
                     token,
-                    sessionId,
+                    lineage,
                     name,
                     world,
                     hashEveryTurns,
@@ -218,6 +255,11 @@ public sealed interface ToClient extends Message
                     in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "raw bytes"),
                     in.i32In(bytesMin, Limits.SNAPSHOT_BYTES_MAX, "packed bytes"),
                     Wire.readCoderBase(in));
+        }
+
+        /** Of the host's session. */
+        public long sessionId() {
+            return lineage.newest().sessionId();
         }
 
         /** Turns a second. */
@@ -541,6 +583,261 @@ public sealed interface ToClient extends Message
 
         static ChatAck read(ByteReader in) throws BadBytesException {
             return new ChatAck(in.i32In(0, Integer.MAX_VALUE, "number of a line"));
+        }
+    }
+
+    /**
+     * The players who could carry the world on if the host were gone, the best first, and why
+     * others in the world could not; replaces what was said before.
+     *
+     * @param hostSlot of the host's own player; {@link #NOBODY} if it has none
+     * @param all at most {@link Limits#SUCCESSORS_MAX}, each reached by another player before
+     * @param others ascending by slot; the host's own player is not among them
+     */
+    record Successors(int hostSlot, List<Successor> all, List<NotSuccessor> others)
+            implements ToClient {
+        /** {@code hostSlot} of a host without a player of its own. */
+        public static final int NOBODY = -1;
+
+        /** Takes an unchangeable copy. */
+        public Successors {
+            all = List.copyOf(all);
+            others = List.copyOf(others);
+        }
+
+        /** Of which nothing is said about others. */
+        public Successors(int hostSlot, List<Successor> all) {
+            this(hostSlot, all, List.of());
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.successors(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.SUCCESSORS.begin(out).u16(hostSlot).u8(all.size());
+            for (Successor successor : all) {
+                successor.write(out);
+            }
+            out.u16(others.size());
+            for (NotSuccessor other : others) {
+                other.write(out);
+            }
+        }
+
+        static Successors read(ByteReader in) throws BadBytesException {
+            int hostSlot = (short) in.u16();
+            if (hostSlot < NOBODY || hostSlot >= Limits.PLAYERS_MAX) {
+                throw in.wrong("slot " + hostSlot);
+            }
+            int count = in.u8In(0, Limits.SUCCESSORS_MAX, "successors");
+            List<Successor> all = new ArrayList<>(count);
+            for (int i = 0; i < count; i++) {
+                all.add(Successor.read(in));
+            }
+            int rest = in.u16In(0, Limits.PLAYERS_MAX, "others");
+            List<NotSuccessor> others = new ArrayList<>(rest);
+            for (int i = 0; i < rest; i++) {
+                others.add(NotSuccessor.read(in));
+            }
+            return new Successors(hostSlot, all, others);
+        }
+    }
+
+    /**
+     * Another player will call, to see whether this one can be reached: its knock is to be answered
+     * with a number on the way by which it comes. Replaces what was said of that player before.
+     *
+     * @param caller the key that it proves; to nobody else the numbers are told
+     * @param streamNonce the answer by TCP
+     * @param datagramNonce the answer by UDP
+     */
+    record ExpectCall(PublicIdentity caller, long streamNonce, long datagramNonce)
+            implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.expectCall(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.EXPECT_CALL.begin(out).bytes(caller.bytes());
+            out.i64(streamNonce).i64(datagramNonce);
+        }
+
+        static ExpectCall read(ByteReader in) throws BadBytesException {
+            PublicIdentity caller = PublicIdentity.of(in.bytes(PublicIdentity.BYTES));
+            return new ExpectCall(caller, in.i64(), in.i64());
+        }
+    }
+
+    /**
+     * Asks the player to call another one who could carry the world on. {@link ToHost.Called} is
+     * the answer.
+     *
+     * @param test repeated in the answer
+     * @param whom the key and the addresses
+     */
+    record TryCall(int test, Successor whom) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.tryCall(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            whom.write(MessageKind.TRY_CALL.begin(out).i32(test));
+        }
+
+        static TryCall read(ByteReader in) throws BadBytesException {
+            return new TryCall(in.i32(), Successor.read(in));
+        }
+    }
+
+    /** Answers a {@link ToHost.Knock} by the way by which it came. */
+    record KnockAnswer(long nonce) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.knockAnswer(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.KNOCK_ANSWER.begin(out).i64(nonce);
+        }
+
+        static KnockAnswer read(ByteReader in) throws BadBytesException {
+            return new KnockAnswer(in.i64());
+        }
+    }
+
+    /**
+     * A part of what belongs to the host rather than to the world, for those who could carry it on.
+     *
+     * @param name of the record, which replaces an earlier one of that name once it is whole
+     * @param totalBytes of the whole record
+     * @param offset of this part in it; parts come in order
+     */
+    record Keep(String name, int totalBytes, int offset, Blob bytes) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.keep(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.KEEP.begin(out).text(name, Limits.RECORD_NAME_BYTES_MAX);
+            bytes.writeTo(out.i32(totalBytes).i32(offset).u16(bytes.length()));
+        }
+
+        static Keep read(ByteReader in) throws BadBytesException {
+            String name = in.text(Limits.RECORD_NAME_BYTES_MAX, "name of a record");
+            int total = in.i32In(0, Limits.RECORD_BYTES_MAX, "bytes of a record");
+            int offset = in.i32In(0, total, "offset");
+            int most = Math.min(Limits.RECORD_PART_BYTES_MAX, total - offset);
+            int length = in.u16In(0, most, "bytes of a part");
+            return new Keep(name, total, offset, Blob.owning(in.bytes(length)));
+        }
+    }
+
+    /**
+     * The host hands the world over: it seals no turn after one, and a successor goes on from
+     * there.
+     *
+     * @param slot the successor's, one of those named before
+     * @param epoch of the successor; nobody needs to promise it
+     * @param turn the host's last
+     */
+    record HandOver(int slot, int epoch, int turn) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.handOver(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.HAND_OVER.begin(out).u8(slot).i32(epoch).i32(turn);
+        }
+
+        static HandOver read(ByteReader in) throws BadBytesException {
+            return new HandOver(
+                    in.u8In(0, Limits.PLAYERS_MAX - 1, "slot"),
+                    in.i32In(1, Lineage.EPOCH_MAX, "epoch"),
+                    in.i32In(1, TURN_MAX, "turn"));
+        }
+    }
+
+    /** Receives what candidates say, and hosts who were one or ask for promises again. */
+    interface CandidateReceiver {
+        void ask(Ask ask);
+
+        void want(Want want);
+
+        void lead(Lead lead);
+    }
+
+    /** A message of somebody who may become the host. */
+    sealed interface FromCandidate extends ToClient permits Ask, Want, Lead {
+        /** Calls the receiver's method of this message. */
+        void deliverTo(CandidateReceiver receiver);
+
+        @Override
+        default void deliver(Receiver receiver) {
+            deliverTo(receiver);
+        }
+    }
+
+    /** A candidate, or a host, asks for a promise to follow no host of an earlier epoch. */
+    record Ask(int epoch) implements FromCandidate {
+        @Override
+        public void deliverTo(CandidateReceiver receiver) {
+            receiver.ask(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.ASK.begin(out).i32(epoch);
+        }
+
+        static Ask read(ByteReader in) throws BadBytesException {
+            return new Ask(in.i32In(1, Lineage.EPOCH_MAX, "epoch"));
+        }
+    }
+
+    /** A candidate lacks turns that the player has said to have. */
+    record Want(int firstTurn, int count) implements FromCandidate {
+        @Override
+        public void deliverTo(CandidateReceiver receiver) {
+            receiver.want(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.WANT.begin(out).i32(firstTurn).u8(count);
+        }
+
+        static Want read(ByteReader in) throws BadBytesException {
+            return new Want(
+                    in.i32In(1, TURN_MAX, "turn"), in.u8In(1, Limits.TURNS_WANTED_MAX, "turns"));
+        }
+    }
+
+    /** The sender hosts the world: a hello over this connection joins it. */
+    record Lead(Lineage lineage) implements FromCandidate {
+        @Override
+        public void deliverTo(CandidateReceiver receiver) {
+            receiver.lead(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            lineage.write(MessageKind.LEAD.begin(out));
+        }
+
+        static Lead read(ByteReader in) throws BadBytesException {
+            return new Lead(Lineage.read(in));
         }
     }
 

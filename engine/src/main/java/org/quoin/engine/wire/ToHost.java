@@ -27,12 +27,16 @@ public sealed interface ToHost extends Message
                 ToHost.WorldQuery,
                 ToHost.ChatFrom,
                 ToHost.Chat,
+                ToHost.Willing,
+                ToHost.Called,
+                ToHost.Knock,
+                ToHost.FromVoter,
                 Rejected {
     /** Calls the receiver's method of this message. */
     void deliver(Receiver receiver);
 
     /** Has one method for each message, so that a receiver that forgets one does not compile. */
-    interface Receiver {
+    interface Receiver extends VoterReceiver {
         void hello(Hello hello);
 
         void snapshotAck(SnapshotAck ack);
@@ -58,6 +62,15 @@ public sealed interface ToHost extends Message
         void chatFrom(ChatFrom from);
 
         void chat(Chat chat);
+
+        void willing(Willing willing);
+
+        void called(Called called);
+
+        /** See {@link Knock}. A host has given nobody anything for others. */
+        default void knock(Knock knock) {
+            rejected(Rejected.because("a knock at a host"));
+        }
 
         /** The bytes were no message. */
         void rejected(Rejected rejected);
@@ -331,9 +344,16 @@ public sealed interface ToHost extends Message
      * The first word about the chat over a connection: {@link ToClient.ChatAck} answers it, and the
      * lines follow.
      *
-     * @param lastNumber the newest line of this host's process that is here; 0 for none
+     * @param sessionId of the host that sent the newest line that is here, or which went on with
+     *     its numbers: another may not; 0 for this one
+     * @param lastNumber of that line; 0 for none
      */
-    record ChatFrom(int lastNumber) implements ToHost {
+    record ChatFrom(long sessionId, int lastNumber) implements ToHost {
+        /** Of this host's session. */
+        public ChatFrom(int lastNumber) {
+            this(0, lastNumber);
+        }
+
         @Override
         public void deliver(Receiver receiver) {
             receiver.chatFrom(this);
@@ -341,11 +361,11 @@ public sealed interface ToHost extends Message
 
         @Override
         public void write(ByteWriter out) {
-            MessageKind.CHAT_FROM.begin(out).i32(lastNumber);
+            MessageKind.CHAT_FROM.begin(out).i64(sessionId).i32(lastNumber);
         }
 
         static ChatFrom read(ByteReader in) throws BadBytesException {
-            return new ChatFrom(in.i32In(0, Integer.MAX_VALUE, "number of a line"));
+            return new ChatFrom(in.i64(), in.i32In(0, Integer.MAX_VALUE, "number of a line"));
         }
     }
 
@@ -425,6 +445,244 @@ public sealed interface ToHost extends Message
             Wire.readMagic(in, "query");
             in.rest(); // A later protocol may have appended something.
             return new WorldQuery();
+        }
+    }
+
+    /**
+     * Whether the player would carry the world on, and what its machine is capable of. Said after a
+     * welcome and when it changes.
+     *
+     * @param port TCP and UDP, at which it listens; 0 if it is not willing
+     * @param addresses where it believes to be reached, without the port; at most {@link
+     *     Limits#ADDRESSES_MAX}
+     * @param taskMicros how long its machine took for a fixed piece of simulation; 0 if that is not
+     *     known
+     * @param sparePermille how much of its processors' time is free while it plays, 1..1000; 0 if
+     *     that is not known
+     * @param uploadKbit what it can send, in kbit/s; 0 if that is not known
+     * @param cores of its processor
+     * @param power how it is supplied
+     */
+    record Willing(
+            int port,
+            List<String> addresses,
+            int taskMicros,
+            int sparePermille,
+            int uploadKbit,
+            int cores,
+            Power power)
+            implements ToHost {
+        /** How a machine is supplied with power. */
+        public enum Power {
+            /** Nobody knows. */
+            UNKNOWN(0),
+            /** By the mains. */
+            MAINS(1),
+            /** By a battery, which may end. */
+            BATTERY(2);
+
+            private final int wireCode;
+
+            Power(int wireCode) {
+                this.wireCode = wireCode;
+            }
+
+            private static Power ofWire(int code) {
+                return code == MAINS.wireCode
+                        ? MAINS
+                        : code == BATTERY.wireCode ? BATTERY : UNKNOWN;
+            }
+        }
+
+        /** Takes an unchangeable copy. */
+        public Willing {
+            addresses = List.copyOf(addresses);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.willing(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            Successor.writeAddresses(addresses, MessageKind.WILLING.begin(out).u16(port));
+            out.i32(taskMicros).u16(sparePermille).i32(uploadKbit).u8(cores).u8(power.wireCode);
+        }
+
+        static Willing read(ByteReader in) throws BadBytesException {
+            return new Willing(
+                    in.u16(),
+                    Successor.readAddresses(in),
+                    in.i32In(0, Integer.MAX_VALUE, "microseconds"),
+                    in.u16In(0, 1000, "spare time"),
+                    in.i32In(0, Integer.MAX_VALUE, "upload"),
+                    in.u8(),
+                    Power.ofWire(in.u8In(0, Power.BATTERY.wireCode, "power")));
+        }
+    }
+
+    /**
+     * What came of calling a player as {@link ToClient.TryCall} has asked for. It has one chance.
+     *
+     * @param test see there
+     * @param address which of the addresses it was reached at; {@link #NOWHERE} if at none
+     * @param streamNonce what the player has answered by TCP; 0 for nothing
+     * @param datagramNonce what it has answered by UDP; 0 for nothing
+     */
+    record Called(int test, int address, long streamNonce, long datagramNonce) implements ToHost {
+        /** {@code address} of a player who was not reached. */
+        public static final int NOWHERE = 0xFF;
+
+        /** The player was not reached. */
+        public static Called inVain(int test) {
+            return new Called(test, NOWHERE, 0, 0);
+        }
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.called(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.CALLED.begin(out).i32(test).u8(address);
+            out.i64(streamNonce).i64(datagramNonce);
+        }
+
+        static Called read(ByteReader in) throws BadBytesException {
+            return new Called(in.i32(), in.u8(), in.i64(), in.i64());
+        }
+    }
+
+    /** Asks a player who could carry the world on for what its host has given it for us. */
+    record Knock() implements ToHost {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.knock(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.KNOCK.begin(out);
+        }
+
+        static Knock read(ByteReader in) throws BadBytesException {
+            return new Knock();
+        }
+    }
+
+    /** Receives what players say to a candidate, or to a host in whose place they sought one. */
+    interface VoterReceiver {
+        void lost(Lost lost);
+
+        void promise(Promise promise);
+
+        void decline(Decline decline);
+
+        void have(Have have);
+    }
+
+    /** A message to somebody who may become the host. */
+    sealed interface FromVoter extends ToHost permits Lost, Promise, Decline, Have {
+        /** Calls the receiver's method of this message. */
+        void deliverTo(VoterReceiver receiver);
+
+        @Override
+        default void deliver(Receiver receiver) {
+            deliverTo(receiver);
+        }
+    }
+
+    /**
+     * Somebody has lost its host, and tells a successor, or whoever it believes to host now. Comes
+     * instead of a hello, or before one.
+     *
+     * @param promised the highest epoch it has promised to follow; 0 for none
+     * @param position the turns it has
+     */
+    record Lost(int promised, Position position) implements FromVoter {
+        @Override
+        public void deliverTo(VoterReceiver receiver) {
+            receiver.lost(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            position.write(MessageKind.LOST.begin(out).i32(promised));
+        }
+
+        static Lost read(ByteReader in) throws BadBytesException {
+            return new Lost(in.i32In(0, Lineage.EPOCH_MAX, "epoch"), Position.read(in));
+        }
+    }
+
+    /**
+     * The player follows nobody of an earlier epoch from now on; the answer to {@link
+     * ToClient.Ask}.
+     *
+     * @param position the turns it has: none comes any more from the host before
+     */
+    record Promise(int epoch, Position position) implements FromVoter {
+        @Override
+        public void deliverTo(VoterReceiver receiver) {
+            receiver.promise(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            position.write(MessageKind.PROMISE.begin(out).i32(epoch));
+        }
+
+        static Promise read(ByteReader in) throws BadBytesException {
+            return new Promise(in.i32In(1, Lineage.EPOCH_MAX, "epoch"), Position.read(in));
+        }
+    }
+
+    /**
+     * The player does not promise what it was asked for: it hears its host, or has promised a later
+     * epoch.
+     */
+    record Decline(int epoch, int promised) implements FromVoter {
+        @Override
+        public void deliverTo(VoterReceiver receiver) {
+            receiver.decline(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.DECLINE.begin(out).i32(epoch).i32(promised);
+        }
+
+        static Decline read(ByteReader in) throws BadBytesException {
+            return new Decline(
+                    in.i32In(1, Lineage.EPOCH_MAX, "epoch"),
+                    in.i32In(0, Lineage.EPOCH_MAX, "promised epoch"));
+        }
+    }
+
+    /** Turns that a candidate lacks; the answer to {@link ToClient.Want}. */
+    record Have(int firstTurn, List<Blob> codedTurns) implements FromVoter {
+        /** Takes an unchangeable copy. */
+        public Have {
+            codedTurns = List.copyOf(codedTurns);
+        }
+
+        @Override
+        public void deliverTo(VoterReceiver receiver) {
+            receiver.have(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.HAVE.begin(out).i32(firstTurn);
+            Wire.writeCodedTurns(codedTurns, out);
+        }
+
+        static Have read(ByteReader in) throws BadBytesException {
+            int firstTurn = in.i32In(1, ToClient.TURN_MAX, "turn");
+            int count = in.u8In(1, Limits.TURNS_WANTED_MAX, "turns");
+            return new Have(firstTurn, Wire.readCodedTurns(in, count));
         }
     }
 

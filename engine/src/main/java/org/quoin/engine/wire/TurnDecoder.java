@@ -71,7 +71,7 @@ public final class TurnDecoder {
     }
 
     /** The value of {@link TurnEncoder#base} after the same turns. */
-    Blob base() {
+    public Blob base() {
         return Blob.owning(model.toBytes());
     }
 

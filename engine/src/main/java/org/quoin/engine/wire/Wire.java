@@ -10,7 +10,7 @@ import org.quoin.sim.util.ByteWriter;
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
-    public static final int PROTOCOL_VERSION = 8;
+    public static final int PROTOCOL_VERSION = 9;
 
     /**
      * The first version whose coded turns this build reads: later ones have only more kinds of

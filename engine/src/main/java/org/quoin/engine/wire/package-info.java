@@ -31,7 +31,8 @@
  *                         u8 colour   u8 skin   u8 bytes   bytes × u8: proof of a password
  *                         text code of an invitation
  *   11 refused       h→c  u8 code   text reason   text free name (empty: a name does not help)   cause
- *   12 welcome       h→c  u8 slot   i64 token   i64 sessionId   text name
+ *                         for want of a password: 32 bytes the key for which it is stretched
+ *   12 welcome       h→c  u8 slot   i64 token   lineage (see lead)   text name
  *                         16 bytes world config   u8 hashEveryTurns   u8 resumed   i32 snapshotTurn
  *                         i32 rawBytes   i32 packedBytes   u16 length   coder base
  *   13 snapshotPart  h→c  i32 offset   rest: bytes            (zlib stream of Snapshot's bytes)
@@ -142,7 +143,8 @@
  *   44 preview       h→c  u16 count   count × (i32 x   u8 y   i32 z   u8 block)
  *
  * Chat
- *   50 chatFrom      c→h  i32 newest line that is here (0: none)
+ *   50 chatFrom      c→h  i64 session of the host that sent it (0: this one)
+ *                         i32 newest line that is here (0: none)
  *   51 chat          c→h  i32 number   long text             (a command if it begins with a slash)
  *   52 chatAck       h→c  i32 number of the player's last chat that the host has
  *   53 chatLine      h→c  i32 number   u8 kind   i16 slot (-1 nobody)   u16 seconds since
@@ -151,6 +153,35 @@
  *     long text       as text, but its length is a u16
  *     kind            1 said: name, text   2 whispered: name, to whom, text   3 announced: text
  *                     4 joined   5 left   6 died: name   7 note: key, what is filled in
+ *
+ * Another host when the host is gone (67 to 6F go between players, on their own connections)
+ *   60 successors    h→c  i16 host's slot (-1: none)   u8 count
+ *                         count × (u8 slot   32 bytes key   u8 count   count × text address)
+ *                         u16 count   count × (u8 slot   u8 why not: 0 unwilling, 1 untested,
+ *                         2 unreached, 3 by TCP alone, 4 forbidden, 5 behind these)
+ *   61 willing       c→h  u16 port (0: not willing)   u8 count   count × text address
+ *                         i32 taskMicros   u16 sparePermille   i32 uploadKbit (0: not known)   u8 cores
+ *                         u8 0 power unknown, 1 mains, 2 battery
+ *   62 expectCall    h→c  32 bytes the caller's key   i64 answer by TCP   i64 answer by UDP
+ *   63 tryCall       h→c  i32 test   u8 slot   32 bytes key   u8 count   count × text address
+ *   64 called        c→h  i32 test   u8 address (FF: none)   i64 answer by TCP   i64 answer by UDP
+ *                         (0: none came)
+ *   65 keep          h→c  text name   i32 bytes in all   i32 offset   u16 count   bytes   (to successors)
+ *   66 handOver      h→c  u8 slot   i32 epoch   i32 the host's last turn
+ *   67 lost          c→h  i32 promised epoch (0: none)   position
+ *   68 ask           h→c  i32 epoch
+ *   69 promise       c→h  i32 epoch   position
+ *   6A decline       c→h  i32 epoch   i32 promised epoch
+ *   6B want          h→c  i32 firstTurn   u8 count
+ *   6C have          c→h  i32 firstTurn   u8 count   count × coded turn
+ *   6D lead          h→c  lineage
+ *   6E knock         c→h                               (by TCP and UDP)
+ *   6F knockAnswer   h→c  i64 answer                   (by the way the knock came)
+ *
+ *     lineage         u8 count   count × (i32 epoch   i64 sessionId   i32 fromTurn   i64 id of the
+ *                     host's key, 0: none): the sessions of hosts of whose turns the world is made,
+ *                     the newest last
+ *     position        lineage   i32 turn: all up to it are here   u64 bit i set: turn + 2 + i is, too
  * </pre>
  *
  * <p>Adaptive arithmetic coding of what players do. Every binary decision of a turn is predicted

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.PublicIdentity;
 
 /** How long a connection may say nothing before it is hung up on. */
 final class HelloPatienceTest {
@@ -30,7 +31,9 @@ final class HelloPatienceTest {
 
     @Test
     void whoMustReckonTheProofOfAPasswordHasTwenty() {
-        ChannelPassword password = Objects.requireNonNull(ChannelPassword.ofHex("11".repeat(32)));
+        ChannelPassword password =
+                Objects.requireNonNull(
+                        ChannelPassword.ofHex("11".repeat(32), PublicIdentity.of(new byte[32])));
         clients.session.setEntry(EntryRules.ofPassword("x"), password);
         clients.session.opened(1, clients.nowNanos);
         pass(19);

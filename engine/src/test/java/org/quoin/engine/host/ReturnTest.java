@@ -195,6 +195,23 @@ final class ReturnTest {
         assertTrue(next.session.turn() >= turn + 4);
     }
 
+    /** The turns since are coded anew: what Ann has learned of the code does not fit them. */
+    @Test
+    void aHostThatStartsAgainFromItsDiskSendsTheWorldAnew() {
+        ToClient.Welcome ann = clients.join(1, "Ann");
+        playFor(1, ann, 5);
+        Simulation world = clients.session.simulation();
+        Seat seat = new Seat(ann.slot(), "Ann", ann.token());
+        ScriptedClients next =
+                new ScriptedClients(
+                        LatePolicy.SUBSTITUTE,
+                        8,
+                        new HostSession.Start(world, List.of(seat))
+                                .after(clients.session.lineage()));
+        next.hello(1, "Ann", new Resume(ann.token(), ann.sessionId(), world.turn()));
+        assertFalse(next.last(1, ToClient.Welcome.class).resumed());
+    }
+
     @Test
     void aWorldThatIsPackedElsewhereDelaysNobodyAndComesWhenItIsDone() {
         ToClient.Welcome ann = clients.join(1, "Ann");

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.host.succession.HostCaller;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.DesyncReport;
@@ -97,11 +98,25 @@ public final class ScriptedClients implements HostOutbox {
             HostSession.Start start,
             AddressLimits addresses,
             OrderRules order) {
+        this(policy, playersMax, start, addresses, order, null);
+    }
+
+    /**
+     * @param caller calls players who could carry the world on; null if all are believed
+     */
+    public ScriptedClients(
+            LatePolicy policy,
+            int playersMax,
+            HostSession.Start start,
+            AddressLimits addresses,
+            OrderRules order,
+            @Nullable HostCaller caller) {
         // Hosts of one world at different times must not give the same tokens.
         nextToken = 1000L * (1 + start.simulation().turn());
         HostServices services =
                 HostServices.of(() -> ++nextToken, this)
                         .withPacker(this::pack)
+                        .withCaller(caller)
                         .withFront(
                                 HostServices.Front.of(
                                         new Calendar(() -> 0, () -> 0),

@@ -88,4 +88,14 @@ final class LanAddressesTest {
         assertFalse(LanBrowser.isNear(own, ip("8.8.8.8").getAddress(), 0));
         assertFalse(LanBrowser.isNear(own, ip("fe80::1").getAddress(), 8));
     }
+
+    @Test
+    void networksAreToldApartByTheBitsOfTheirPrefix() {
+        byte[] own = {10, 9, (byte) 0xA0, 1};
+        assertTrue(LanAddresses.haveInCommon(new byte[] {10, 9, (byte) 0xBF, 7}, own, 19));
+        assertFalse(LanAddresses.haveInCommon(new byte[] {10, 9, (byte) 0xC0, 7}, own, 19));
+        assertTrue(LanAddresses.haveInCommon(new byte[] {10, 9, 1, 1}, own, 16));
+        assertFalse(LanAddresses.haveInCommon(new byte[] {10, 8, (byte) 0xA0, 1}, own, 16));
+        assertFalse(LanAddresses.haveInCommon(new byte[16], own, 8));
+    }
 }

@@ -137,6 +137,19 @@ final class HostAddressTest {
         assertMessage("1:2:3:4:5:6:7:8:9", "not an IPv6 address");
     }
 
+    @Test
+    void behindASlashGoesTheCodeOfAWorldAtAMeetingPoint() throws Exception {
+        HostAddress world = new HostAddress("meet.example", 47801, "ACDEFGHJ");
+        assertEquals(world, HostAddress.parse("quoin://meet.example:47801/ACDE-FGHJ"));
+        assertEquals(world, HostAddress.parse("meet.example/acdefghj"), "its own usual port");
+        assertEquals("meet.example:47801/ACDE-FGHJ", world.toString());
+        assertEquals(world, HostAddress.parse(world.link()));
+        HostAddress six = HostAddress.parse("[::1]:9/ACDE-FGHJ");
+        assertEquals(new HostAddress("::1", 9, "ACDEFGHJ"), six);
+        assertEquals(six, HostAddress.parse(six.toString()));
+        assertMessage("a.example/ABCD-0OIL", "such as ACDE-FGHJ, not \"ABCD-0OIL\"");
+    }
+
     private static void assertMessage(String text, String part) {
         InvalidAddressException e =
                 assertThrows(InvalidAddressException.class, () -> HostAddress.parse(text), text);

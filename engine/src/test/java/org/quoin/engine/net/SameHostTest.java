@@ -19,18 +19,21 @@ final class SameHostTest {
 
     @Test
     void whoBelievesEverybodyStillComesBackToTheFirst() {
-        SameHost check = new SameHost("ann.example", 47_800, HostKeys.ANY, EntryPass.NONE);
+        SameHost check =
+                new SameHost(new HostAddress("ann.example", 47_800), HostKeys.ANY, EntryPass.NONE);
         assertNull(check.problemOf(ONE));
         DisconnectReason problem = check.problemOf(OTHER);
         assertEquals(DisconnectReason.Kind.HOST_CHANGED, Objects.requireNonNull(problem).kind());
         assertNull(check.problemOf(ONE));
         assertNull(
-                new SameHost("ann.example", 47_800, HostKeys.ANY, EntryPass.NONE).problemOf(OTHER));
+                new SameHost(new HostAddress("ann.example", 47_800), HostKeys.ANY, EntryPass.NONE)
+                        .problemOf(OTHER));
     }
 
     @Test
     void portOfAnIpv6AddressStandsApartInWhatIsSaid() {
-        SameHost check = new SameHost("fe80::1%eth0", 47_800, HostKeys.ANY, EntryPass.NONE);
+        SameHost check =
+                new SameHost(new HostAddress("fe80::1%eth0", 47_800), HostKeys.ANY, EntryPass.NONE);
         assertNull(check.problemOf(ONE));
         String told = Objects.requireNonNull(check.problemOf(OTHER)).text();
         assertTrue(told.contains("[fe80::1%eth0]:47800"), told);
@@ -42,7 +45,9 @@ final class SameHostTest {
                 DisconnectReason.of(DisconnectReason.Kind.HOST_CHANGED, EndCode.NOT_BACK);
         SameHost check =
                 new SameHost(
-                        "a", 1, (host, port, key) -> key.equals(OTHER) ? no : null, EntryPass.NONE);
+                        new HostAddress("a", 1),
+                        (address, key) -> key.equals(OTHER) ? no : null,
+                        EntryPass.NONE);
         assertSame(no, check.problemOf(OTHER));
         assertNull(check.problemOf(ONE));
         assertSame(no, check.problemOf(OTHER), "what the keys say comes first");

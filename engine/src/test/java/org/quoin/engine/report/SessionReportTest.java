@@ -32,9 +32,17 @@ final class SessionReportTest {
                         hashes,
                         new Losses(7, 8, 9, 10));
         SessionReport report =
-                new SessionReport("bots", "0.1.0", 20.06, 20, hashes, List.of(player));
+                new SessionReport(
+                        "bots",
+                        "0.1.0",
+                        20.06,
+                        20,
+                        hashes,
+                        List.of(player),
+                        List.of(new Epoch(2, 41, "babab-babab")));
         assertEquals(
                 "{\"role\":\"bots\",\"version\":\"0.1.0\",\"seconds\":20.1,\"turnRate\":20,"
+                        + "\"epochs\":[{\"epoch\":2,\"fromTurn\":41,\"host\":\"babab-babab\"}],"
                         + "\"hashes\":{\"20\":\"0000000000000abc\",\"100\":\"ffffffffffffffff\"},"
                         + "\"players\":[{\"slot\":3,\"name\":\"bot \\\"0\\\"\",\"turns\":400,"
                         + "\"inputDelayTurns\":2,\"desyncs\":0,\"substitutedTurns\":0,"

@@ -19,15 +19,15 @@ final class ChannelPasswordTest {
         // PBKDF2-HMAC-SHA256, salt "quoin world" and 32 zeros, by another implementation.
         assertEquals(
                 "27895ad3e9d117fb3c26f63f567fcc961278d1eee195cab5ec58974b6f72e1a4", password.hex());
-        assertEquals(password, ChannelPassword.ofHex(password.hex()));
-        assertNull(ChannelPassword.ofHex("12"));
+        assertEquals(password, ChannelPassword.ofHex(password.hex(), HOST));
+        assertNull(ChannelPassword.ofHex("12", HOST));
         SecureChannel[] ends = line();
         SecureChannel[] others = line();
         byte[] proof = ends[0].other().proofOf(password);
         assertEquals(OtherEnd.PROOF_BYTES, proof.length);
         assertTrue(ends[1].other().isProof(password, proof));
         assertFalse(others[1].other().isProof(password, proof), "it was overheard elsewhere");
-        ChannelPassword wrong = ChannelPassword.ofHex("00".repeat(32));
+        ChannelPassword wrong = ChannelPassword.ofHex("00".repeat(32), HOST);
         assertFalse(ends[1].other().isProof(wrong, proof));
         assertFalse(ends[1].other().isProof(password, new byte[0]));
         OtherEnd here = OtherEnd.ofProcess(HOST);

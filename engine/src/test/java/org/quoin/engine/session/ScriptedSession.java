@@ -12,6 +12,8 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.GoodbyeCode;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Lineage.Term;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.RefusalCode;
@@ -139,7 +141,7 @@ final class ScriptedSession implements HostLink.Outbox {
         return new ToClient.Welcome(
                 SLOT,
                 TOKEN,
-                9,
+                Lineage.of(new Term(1, 9, 1)),
                 "Ann",
                 WORLD,
                 20,

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -13,9 +14,13 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.testing.StateTable;
+import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 
 /**
@@ -24,8 +29,23 @@ import org.quoin.engine.wire.ToClient;
  * fails here, and so does one that lies.
  */
 final class SessionStateTest {
+    private static final Successor SOMEBODY =
+            new Successor(3, PublicIdentity.of(new byte[PublicIdentity.BYTES]), List.of());
+
     private static final StateTable<SessionPhase> TABLE =
             StateTable.of(SessionState.class, SessionPhase.class);
+
+    /** What is only kept, or begins what nobody sees. */
+    private static final Set<Event> SILENT =
+            EnumSet.of(
+                    Event.RESYNC,
+                    Event.SUCCESSORS,
+                    Event.EXPECT_CALL,
+                    Event.TRY_CALL,
+                    Event.KEEP,
+                    Event.HAND_OVER,
+                    Event.WANT,
+                    Event.LEAD);
 
     /** The events of a session. */
     @SuppressWarnings("ImmutableEnumChecker") // The lambdas hold nothing.
@@ -75,6 +95,32 @@ final class SessionStateTest {
         WAITING("status, waiting", ToClient.Waiting.class, s -> s.receive(ScriptedSession.WAITING)),
         CHAT_LINE("chat", ChatLine.class, s -> s.receive(ScriptedSession.SAID)),
         CHAT_ACK("chat", ToClient.ChatAck.class, s -> s.receive(new ToClient.ChatAck(0))),
+        SUCCESSORS(
+                "succession",
+                ToClient.Successors.class,
+                s -> s.receive(new ToClient.Successors(0, List.of()))),
+        EXPECT_CALL(
+                "succession",
+                ToClient.ExpectCall.class,
+                s -> s.receive(new ToClient.ExpectCall(SOMEBODY.key(), 1, 2))),
+        TRY_CALL(
+                "succession",
+                ToClient.TryCall.class,
+                s -> s.receive(new ToClient.TryCall(1, SOMEBODY))),
+        KEEP(
+                "succession",
+                ToClient.Keep.class,
+                s -> s.receive(new ToClient.Keep("seats", 0, 0, Blob.EMPTY))),
+        HAND_OVER(
+                "succession",
+                ToClient.HandOver.class,
+                s -> s.receive(new ToClient.HandOver(3, 2, 9))),
+        ASK("succession", ToClient.FromCandidate.class, s -> s.receive(new ToClient.Ask(5))),
+        WANT("succession", ToClient.FromCandidate.class, s -> s.receive(new ToClient.Want(1, 1))),
+        LEAD(
+                "succession",
+                ToClient.FromCandidate.class,
+                s -> s.receive(new ToClient.Lead(Lineage.of(new Lineage.Term(1, 9, 1))))),
         REFUSED("refused, goodbye", ToClient.Refused.class, s -> s.receive(ScriptedSession.FULL)),
         REFUSED_OFTEN(
                 "refused, too often",
@@ -88,6 +134,10 @@ final class SessionStateTest {
                 "no message",
                 ToClient.WorldInfo.class,
                 s -> s.receive(new ToClient.WorldInfo(7, 3, "0.1.0", "Ann", 2, 8, false))),
+        KNOCK_ANSWER(
+                "no message",
+                ToClient.KnockAnswer.class,
+                s -> s.receive(new ToClient.KnockAnswer(1))),
         BROKEN("broken, closed", null, s -> s.session.broken(Reason.of(EndCode.BROKEN), s.now)),
         CLOSED("broken, closed", null, s -> s.session.closed(s.now)),
         SILENCE("10 or 20 s silence", null, s -> s.passSeconds(21, 1)),
@@ -134,7 +184,7 @@ final class SessionStateTest {
                     }
                     case "=" -> {
                         assertEquals(before, after, where);
-                        boolean silent = event == Event.RESYNC; // It only begins to compare.
+                        boolean silent = SILENT.contains(event);
                         assertTrue(silent || session.notes() > notes, where + " was ignored");
                     }
                     case "\u00B7" -> {
@@ -162,6 +212,13 @@ final class SessionStateTest {
                 }
             }
         }
+    }
+
+    @Test
+    void aRecordCountsOnlyForOneWhoIsWillingToKeepIt() {
+        ScriptedSession session = in(SessionPhase.PLAYING);
+        session.receive(new ToClient.Keep("seats", 9, 3, Blob.EMPTY)); // The middle of one.
+        assertEquals(SessionPhase.PLAYING, session.session.phase());
     }
 
     @Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToClient.WaitCause;
 import org.quoin.engine.wire.ToHost.FrameClocks;
@@ -64,6 +65,7 @@ final class WireTest {
                 new ToHost.SnapshotAck(16384),
                 new ToHost.Ready(77),
                 new ToHost.ChatFrom(12),
+                new ToHost.ChatFrom(-6, 13),
                 new ToHost.Chat(3, "\u0416 hello\n"),
                 new ToHost.Leave(),
                 new ToHost.StillWaiting(),
@@ -78,17 +80,42 @@ final class WireTest {
                         new FrameRun(100_013, 0, 0, look, look, 5 << 13, look)),
                 new ToHost.Frames(99_999, 0, 3, null, new FrameRun(99_999, new int[255])),
                 new ToHost.Hashes(3, 450, List.of(new TurnHash(20, -1), new TurnHash(40, 5))),
-                new ToHost.DesyncFound(40, "voxel 1 2 3"));
+                new ToHost.DesyncFound(40, "voxel 1 2 3"),
+                new ToHost.Willing(
+                        47_800,
+                        List.of("10.0.0.3"),
+                        1500,
+                        1000,
+                        70_000,
+                        255,
+                        ToHost.Willing.Power.BATTERY),
+                new ToHost.Called(-7, 5, Long.MIN_VALUE, 9),
+                ToHost.Called.inVain(8),
+                new ToHost.Knock(),
+                new ToHost.Lost(0, new Position(LINEAGE, 70_000, -1)),
+                new ToHost.Promise(3, new Position(LINEAGE, 0, 0)),
+                new ToHost.Decline(3, 4),
+                new ToHost.Have(70_000, List.of(Blob.owning(new byte[] {0}))));
     }
+
+    private static final Lineage LINEAGE =
+            Lineage.of(new Lineage.Term(1, 77, 1)).with(new Lineage.Term(3, -78, 70_000));
 
     private static List<ToClient> messagesToClient() {
         Blob turn = Blob.owning(new byte[] {0});
         return List.of(
                 new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.FULL, 64, 64)),
                 new ToClient.Refused(
+                        RefusalCode.PASSWORD,
+                        Reason.of(EndCode.PASSWORD_NEEDED),
+                        "",
+                        PublicIdentity.of(new byte[PublicIdentity.BYTES])),
+                new ToClient.Refused(
                         RefusalCode.NAME_TAKEN, Reason.of(EndCode.NAME_TAKEN, "anna"), "anna2"),
-                new ToClient.Welcome(255, -3, 77, "Ann", WORLD, 20, false, 1000, 5000, 400, turn),
-                new ToClient.Welcome(0, -3, 77, "Ann", WORLD, 20, true, 1000, 0, 0, Blob.EMPTY),
+                new ToClient.Welcome(
+                        255, -3, LINEAGE, "Ann", WORLD, 20, false, 1000, 5000, 400, turn),
+                new ToClient.Welcome(
+                        0, -3, LINEAGE, "Ann", WORLD, 20, true, 1000, 0, 0, Blob.EMPTY),
                 new ToClient.SnapshotPart(16384, Blob.owning(new byte[16384])),
                 new ToClient.Turns(100_020, 100_021, 67_300, 9, TURN_CLOCKS, List.of()),
                 new ToClient.Turns(
@@ -151,7 +178,32 @@ final class WireTest {
                         70,
                         List.of("Ann", "\u00e4 \u0416 ".repeat(60))),
                 new ChatLine(1, ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, 65535, List.of("")),
-                new ChatLine(7, ChatLine.Kind.NOTE, 3, 0, Collections.nCopies(8, "a")));
+                new ChatLine(7, ChatLine.Kind.NOTE, 3, 0, Collections.nCopies(8, "a")),
+                new ToClient.ExpectCall(PublicIdentity.of(new byte[32]), 1, -1),
+                new ToClient.TryCall(
+                        -7,
+                        new Successor(
+                                3, PublicIdentity.of(new byte[32]), List.of("203.0.113.1:47800"))),
+                new ToClient.KnockAnswer(-1),
+                new ToClient.Successors(
+                        255,
+                        List.of(),
+                        List.of(
+                                new NotSuccessor(0, NotSuccessor.Why.UNWILLING),
+                                new NotSuccessor(255, NotSuccessor.Why.BEHIND))),
+                new ToClient.Successors(ToClient.Successors.NOBODY, List.of()),
+                new ToClient.Successors(
+                        255,
+                        List.of(
+                                new Successor(
+                                        7,
+                                        PublicIdentity.of(new byte[PublicIdentity.BYTES]),
+                                        List.of("192.168.0.7:47800", "[fe80::1%eth0]:47801")))),
+                new ToClient.Keep("bans.txt", 5, 2, Blob.owning(new byte[3])),
+                new ToClient.HandOver(255, 2, 70_000),
+                new ToClient.Ask(Lineage.EPOCH_MAX),
+                new ToClient.Want(70_000, 64),
+                new ToClient.Lead(LINEAGE));
     }
 
     @Test

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.command.Argument;
 import org.quoin.engine.command.CommandParser;
@@ -19,11 +21,23 @@ public final class ConsoleWords {
 
     private static final String MARK = "/";
 
+    private static final Pattern STOP_HANDING_OVER =
+            Pattern.compile(MARK + STOP + " +--hand-over((?: .*)?)", Pattern.CASE_INSENSITIVE);
+
     private ConsoleWords() {}
 
     /** Whether a line ends the host. */
     public static boolean isStop(String line) {
         return line.strip().equalsIgnoreCase(MARK + STOP);
+    }
+
+    /**
+     * Returns to whom a line hands the world over before the host ends: a player's name, or empty
+     * for whoever could carry it on best; null if it does not.
+     */
+    public static @Nullable String handOver(String line) {
+        Matcher matcher = STOP_HANDING_OVER.matcher(line.strip());
+        return matcher.matches() ? matcher.group(1).strip() : null;
     }
 
     /**

@@ -4,6 +4,7 @@ import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.HostFigures;
+import org.quoin.server.meet.MeetFigures;
 
 /**
  * Decides whether a host is healthy: turns are sealed, and the journal is saved. Confined to one
@@ -72,6 +73,16 @@ public final class HostHealth {
             json.value("journalLagSeconds", Math.round(saving.lagSeconds() * 10) / 10.0);
         }
         return new State(isWell, json.end().done());
+    }
+
+    /** The state of a meeting point. */
+    static State of(MeetFigures figures, long silentNanos) {
+        boolean silent = silentNanos > SILENT_NANOS_MAX;
+        JsonStringWriter json = JsonWriter.string();
+        json.object().value("status", silent ? "failing" : "ok").array("problems");
+        tell(json, silent, "the meeting point's thread is stuck");
+        json.end().value("worlds", figures.hosts()).value("pairs", figures.pairs());
+        return new State(!silent, json.end().done());
     }
 
     private static void tell(JsonStringWriter json, boolean is, String problem) {

@@ -23,6 +23,8 @@ import org.quoin.engine.report.HostEvent;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Wire;
+import org.quoin.server.meet.MeetEvent;
+import org.quoin.server.meet.MeetFigures;
 import org.quoin.sim.RulesVersion;
 
 /** The metrics of a host: their names, what they mean, and their values. */
@@ -49,6 +51,33 @@ final class HostMetrics {
             }
         }
         return metrics.all.build();
+    }
+
+    /** All metrics of a meeting point. */
+    static MetricSnapshots of(MeetFigures figures, ProcessFigures process) {
+        HostMetrics metrics = new HostMetrics();
+        metrics.addProcess(process);
+        metrics.addMeeting(figures);
+        return metrics.all.build();
+    }
+
+    private void addMeeting(MeetFigures figures) {
+        gauge("quoin_meet_worlds", "Registered worlds.", null, figures.hosts());
+        gauge("quoin_meet_pairs", "Players connected now.", null, figures.pairs());
+        gauge("quoin_connections", "Connections of any kind.", null, figures.connections());
+        labelled(
+                "quoin_meet_copied_bytes",
+                "Bytes copied between games.",
+                Unit.BYTES,
+                "transport",
+                new TreeMap<>(
+                        Map.of("tcp", figures.streamBytes(), "udp", figures.datagramBytes())));
+        counter("quoin_meet_copied_datagrams", "Datagrams copied.", null, figures.datagrams());
+        Map<String, Long> events = new TreeMap<>();
+        for (MeetEvent event : MeetEvent.values()) {
+            events.put(event.label(), figures.count(event));
+        }
+        labelled("quoin_meet_events", "What happened, by kind.", null, "kind", events);
     }
 
     private void addProcess(ProcessFigures process) {

@@ -17,6 +17,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.HostFigures;
+import org.quoin.server.meet.MeetFigures;
 
 /**
  * Answers {@code GET /metrics} and {@code GET /health} of a host. Its own threads answer from what
@@ -101,6 +102,16 @@ public final class MetricsServer implements AutoCloseable {
             @Nullable HostFigures figures, ProcessFigures process, HostHealth.State state) {
         metrics = HostMetrics.of(figures, process);
         health = state;
+    }
+
+    /**
+     * Has the figures of a meeting point answered from now on.
+     *
+     * @param silentNanos for how long its thread has not come by
+     */
+    public void publish(MeetFigures figures, ProcessFigures process, long silentNanos) {
+        metrics = HostMetrics.of(figures, process);
+        health = HostHealth.of(figures, silentNanos);
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -3,7 +3,9 @@ package org.quoin.server.option;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -68,6 +70,17 @@ public final class Converters {
         }
     }
 
+    /** A player's key, a name, or none. */
+    static final class OfSuccessor implements ITypeConverter<SuccessorRule> {
+        @Override
+        public SuccessorRule convert(String text) {
+            if (!SuccessorRule.isKeyOrName(text)) {
+                throw wrong(text, "must be a player's key or name, or none");
+            }
+            return new SuccessorRule(text);
+        }
+    }
+
     /** {@code natural} or {@code flat}. */
     public static final class OfTerrain implements ITypeConverter<TerrainType> {
         @Override
@@ -92,7 +105,20 @@ public final class Converters {
         return new TypeConversionException("'" + text + "': " + why);
     }
 
-    /** Reads {@code HOST[:PORT]}. */
+    /** Reads {@code HOST[:PORT]} of a meeting point. */
+    public static final class OfMeetingPoint implements ITypeConverter<HostAddress> {
+        @Override
+        public HostAddress convert(String text) {
+            try {
+                HostAddress address = HostAddress.parse(text, MeetLimits.DEFAULT_PORT);
+                return new HostAddress(address.host(), address.port()); // A code is the host's.
+            } catch (InvalidAddressException e) {
+                throw new TypeConversionException("'" + text + "': " + e.getMessage());
+            }
+        }
+    }
+
+    /** Reads {@code HOST[:PORT]}, or the same with a code of a meeting point behind it. */
     public static final class OfHostAddress implements ITypeConverter<HostAddress> {
         @Override
         public HostAddress convert(String text) {

@@ -3,7 +3,9 @@ package org.quoin.server.option;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
@@ -97,6 +99,48 @@ public final class HostMixin {
     @Live
     private boolean mapPort;
 
+    @Option(
+            names = "--successor",
+            paramLabel = "PLAYER",
+            converter = Converters.OfSuccessor.class,
+            description =
+                    "The only player who may carry the world on if this host is gone, by key or by"
+                            + " name; none: nobody. Default: the most capable players who offer"
+                            + " it.")
+    @Live
+    private SuccessorRule successor = SuccessorRule.ANYBODY;
+
+    @Option(
+            names = "--meet",
+            paramLabel = "HOST[:PORT]",
+            converter = Converters.OfMeetingPoint.class,
+            description =
+                    "Register the world at this meeting point, so that players can join by a code"
+                            + " even if no router forwards the port. Default port: "
+                            + MeetLimits.DEFAULT_PORT
+                            + ".")
+    @Live
+    private @Nullable HostAddress meet;
+
+    @Option(
+            names = "--meet-list",
+            description = "Have the meeting point show the world in its public list.")
+    @Live
+    private boolean meetListed;
+
+    /**
+     * The meeting point to use.
+     *
+     * @param at null for none
+     * @param listed whether the world may be in its list
+     */
+    public record Meeting(@Nullable HostAddress at, boolean listed) {}
+
+    /** The meeting point to use. */
+    public Meeting meeting() {
+        return new Meeting(meet, meetListed);
+    }
+
     /** Whether the router is to be asked to forward the port. */
     public boolean isMapPort() {
         return mapPort;
@@ -115,7 +159,8 @@ public final class HostMixin {
                 new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
                         .withAddresses(addresses())
                         .withOrder(order.order())
-                        .withNewcomers(newcomers));
+                        .withNewcomers(newcomers)
+                        .withSuccessor(successor));
     }
 
     private AddressLimits addresses() {

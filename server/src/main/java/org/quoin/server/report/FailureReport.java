@@ -94,8 +94,8 @@ public final class FailureReport {
     /** The whole report. */
     public String text() {
         StringBuilder text = new StringBuilder();
-        text.append("Quoin had to end by a fault of its own\n\n");
-        text.append("What happened, in the thread ").append(failure.thread()).append(":\n");
+        text.append("Quoin crashed because of an internal error\n\n");
+        text.append("Error in thread \"").append(failure.thread()).append("\":\n");
         text.append(trace()).append('\n');
         facts.forEach((name, value) -> text.append(name).append(": ").append(value).append('\n'));
         if (!turns.isEmpty()) {

@@ -1,10 +1,22 @@
 package org.quoin.server.text;
 
+import java.util.List;
 import org.quoin.engine.wire.ChatLine;
 
 /** Keys of texts of the chat that a console shows as well as a window. */
 public final class ChatTexts {
     private ChatTexts() {}
+
+    /** The text of a note: a key without its "chat.", and its arguments. */
+    public static String note(List<String> note, Texts texts) {
+        Object[] arguments = note.subList(1, note.size()).toArray();
+        if (note.get(0).equals("answer.give") && arguments.length > 1) {
+            String key = "block." + arguments[1];
+            String name = texts.get(key);
+            arguments[1] = name.equals(key) ? arguments[1] : name;
+        }
+        return texts.get("chat." + note.get(0), arguments);
+    }
 
     /** The key of the text that says how a player has gone. */
     public static String leftKey(ChatLine line) {

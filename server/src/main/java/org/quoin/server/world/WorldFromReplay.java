@@ -1,9 +1,7 @@
 package org.quoin.server.world;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.replay.ReplayMoment;
 import org.quoin.engine.store.StoreException;
 
@@ -33,15 +31,9 @@ public final class WorldFromReplay {
     private static void make(
             ReplayMoment moment, Path to, String name, boolean lowersLevels, Progress progress)
             throws IOException, StoreException {
-        Path part = to.resolveSibling("." + to.getFileName() + ".part");
-        FolderCopy.delete(part); // Of a process that was killed.
-        try {
-            PlainFiles.createFolders(part);
-            moment.write(part, name, lowersLevels, progress::isCancelled);
-            progress.add(0); // The last chance to stop it.
-            Files.move(part, to);
-        } finally {
-            FolderCopy.delete(part);
-        }
+        NewWorldFolder.make(
+                to,
+                progress,
+                part -> moment.write(part, name, lowersLevels, progress::isCancelled));
     }
 }

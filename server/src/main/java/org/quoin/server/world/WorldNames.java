@@ -12,15 +12,16 @@ public final class WorldNames {
      * Returns the first of "Hills 2", "Hills 3", ... that is free. A name that is too long for its
      * number is cut, never within a character.
      *
-     * @param stem the name without a number
+     * @param name the name, whose own number is left out: no "Hills 2 2"
      * @param taken names of other worlds
      */
-    public static String numbered(String stem, Collection<String> taken) {
+    public static String numbered(String name, Collection<String> taken) {
+        String stem = name.replaceAll("( \\d{1,4})+$", "");
         for (int number = 2; ; number++) {
             String end = " " + number;
-            String name = cut(stem, StoreLimits.WORLD_NAME_BYTES_MAX - end.length()) + end;
-            if (!taken.contains(name)) {
-                return name;
+            String free = cut(stem, StoreLimits.WORLD_NAME_BYTES_MAX - end.length()) + end;
+            if (!taken.contains(free)) {
+                return free;
             }
         }
     }

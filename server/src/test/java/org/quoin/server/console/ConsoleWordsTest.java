@@ -2,6 +2,7 @@ package org.quoin.server.console;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -38,5 +39,14 @@ final class ConsoleWordsTest {
         assertTrue(ConsoleWords.isStop(" /stop "));
         assertFalse(ConsoleWords.isStop("stop"));
         assertFalse(ConsoleWords.isStop("/stop now"));
+    }
+
+    @Test
+    void aHostMayHandItsWorldOverWhenItStops() {
+        assertEquals("", ConsoleWords.handOver("/stop --hand-over"));
+        assertEquals("Ben", ConsoleWords.handOver(" /STOP  --hand-over   Ben "));
+        assertNull(ConsoleWords.handOver("/stop"));
+        assertNull(ConsoleWords.handOver("/stop --hand-overs"));
+        assertFalse(ConsoleWords.isStop("/stop --hand-over"));
     }
 }

@@ -17,6 +17,12 @@ final class WorldNamesTest {
     }
 
     @Test
+    void aCopyOfACopyHasOneNumber() {
+        assertEquals("Hills 3", WorldNames.numbered("Hills 2", Set.of("Hills", "Hills 2")));
+        assertEquals("Hills 3", WorldNames.numbered("Hills 2 2", Set.of("Hills 2", "Hills 2 2")));
+    }
+
+    @Test
     void aLongNameMakesRoomForItsNumber() {
         for (String stem :
                 new String[] {"x".repeat(64), "\u00f6".repeat(32), "\ud83c\udf04".repeat(16)}) {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * help of an option, that option of commands that make a world, the bit in a world's configuration,
  * and the control in the form of a new world, whose texts are {@code rule.WORD}, {@code
  * rule.WORD.about} and {@code rule.WORD.VALUE} in the language files. To add one, add a row at the
- * end, ask {@link GameRules} for it where it matters, and raise the rules version; docs/commands.md
- * explains each.
+ * end, ask {@link GameRules} for it where it matters, raise the rules version and say in {@link
+ * #countOf} how many there were before; docs/commands.md explains each.
  */
 public enum GameRule {
     /** Whether falls, lava, fire, explosions and hits cost avatars health. */
@@ -63,7 +63,16 @@ public enum GameRule {
     /** The MiB that edits may take in a snapshot; an edit that would exceed it is refused. */
     WORLD_SIZE(14, "world-size", "64", "1", "16", "32", "96"),
     /** How many minutes a player has been in the world before it may claim land. */
-    CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240");
+    CLAIM_AFTER(15, "claim-after", "10", "off", "1", "60", "240"),
+    /**
+     * How many minutes a player has been in the world before its promise counts when another player
+     * is to host the world on.
+     */
+    CARRY_ON_AFTER(16, "carry-on-after", "5", "off", "1", "15", "60"),
+    /** Whether players who are cut off from the others may go on with a copy of the world. */
+    KEEP_COPIES(17, "keep-copies", "on", "off");
+
+    private static final int RULES_WITH_CARRYING_ON = 12;
 
     /** The word of {@link #DAMAGE} before rules 11, still accepted in commands and options. */
     public static final String FORMER_DAMAGE_WORD = "fall-damage";
@@ -131,6 +140,15 @@ public enum GameRule {
     int numberOf(int value) {
         String word = words.get(value);
         return word.equals("off") ? 0 : Integer.parseInt(word);
+    }
+
+    /**
+     * How many there were in a version of the rules that can be opened: the first ones.
+     *
+     * @param rulesVersion see {@link org.quoin.sim.RulesVersion}
+     */
+    static int countOf(int rulesVersion) {
+        return rulesVersion < RULES_WITH_CARRYING_ON ? CARRY_ON_AFTER.code : values().length;
     }
 
     /** The rule of a number, or null. */

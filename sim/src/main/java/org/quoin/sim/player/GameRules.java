@@ -80,12 +80,17 @@ public final class GameRules {
         out.bytes(values);
     }
 
-    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    public static GameRules read(ByteReader in) throws BadBytesException {
+    /**
+     * Reads what {@link #write} wrote, from bytes that may come from anywhere. Rules that there
+     * were not yet have their first value.
+     *
+     * @param rulesVersion under which it was written
+     */
+    public static GameRules read(ByteReader in, int rulesVersion) throws BadBytesException {
         byte[] values = new byte[RULES.length];
-        for (GameRule rule : RULES) {
-            values[rule.code()] =
-                    (byte) in.u8In(0, rule.words().size() - 1, "value of " + rule.word());
+        for (int i = 0; i < GameRule.countOf(rulesVersion); i++) {
+            GameRule rule = RULES[i];
+            values[i] = (byte) in.u8In(0, rule.words().size() - 1, "value of " + rule.word());
         }
         return new GameRules(values);
     }

@@ -14,11 +14,32 @@ public interface LabObserver {
     /** A host has started with a world. */
     default void hostStarted(Simulation at, Blob coderBase) {}
 
+    /** The same, by the host. */
+    default void hostStarted(VirtualHost host, Simulation at, Blob coderBase) {
+        hostStarted(at, coderBase);
+    }
+
     /** A host has sealed a turn. */
     default void sealed(Turn turn, Blob coded, Simulation after) {}
 
-    /** The host's session receives a message. */
+    /** The same, by the host. */
+    default void sealed(VirtualHost host, Turn turn, Blob coded, Simulation after) {
+        sealed(turn, coded, after);
+    }
+
+    /** A player who carries the world on hosts it now, from the turn after this world's. */
+    default void led(VirtualHost host) {}
+
+    /** A player turns to a host that carries its world on. */
+    default void followed(VirtualPlayer player, VirtualHost host) {}
+
+    /** A host's session receives a message. */
     default void hostReceived(VirtualPlayer from, byte[] message) {}
+
+    /** A player who could become the host receives a message of one who looks for one. */
+    default void candidateReceived(VirtualPlayer candidate, VirtualPlayer from, byte[] message) {
+        hostReceived(from, message);
+    }
 
     /** A player's session receives a message. */
     default void playerReceived(VirtualPlayer player, byte[] message) {}

@@ -2,12 +2,16 @@ package org.quoin.lab;
 
 import java.util.SplittableRandom;
 
-/** The link between one player and the host. Connections over it can break; the link stays. */
+/**
+ * The link between one player and the host, or the rest of the network. Connections over it can
+ * break; the link stays.
+ */
 public final class Link {
     final Path up;
     final Path down;
 
     private final EventQueue events;
+    private int side;
 
     Link(EventQueue events, SplittableRandom random, LinkConditions conditions) {
         this.events = events;
@@ -34,6 +38,18 @@ public final class Link {
     public void setCut(boolean cut) {
         up.setBlocked(cut);
         down.setBlocked(cut);
+    }
+
+    /**
+     * Parts the network: nothing comes through between links on different sides. All begin on side
+     * 0.
+     */
+    public void setSide(int number) {
+        side = number;
+    }
+
+    int side() {
+        return side;
     }
 
     /** Starts or stops losing datagrams; streams still come through. */

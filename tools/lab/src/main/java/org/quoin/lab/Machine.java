@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.List;
 
 /**
- * A computer with one process. Its own clock runs a little too fast or too slow, and its work takes
- * time. While it is busy or frozen, messages wait in its sockets.
+ * A process of a computer, mostly the only one. Its own clock runs a little too fast or too slow,
+ * and its work takes time. While it is busy or frozen, messages wait in its sockets.
  */
 final class Machine {
     /** How long a machine takes to wake up. */
@@ -73,6 +73,11 @@ final class Machine {
         this.offsetNanos = offsetNanos;
         this.driftPpm = driftPpm;
         this.program = program;
+    }
+
+    /** Another process of the same computer, which has its clock. */
+    Machine beside(Program other) {
+        return new Machine(events, offsetNanos, driftPpm, other);
     }
 
     long clock() {

@@ -10,7 +10,7 @@ import org.quoin.lab.LinkConditions.BurstLoss;
  * One direction of a link, which decides when each packet arrives, if at all. If the bandwidth is
  * limited, packets of all kinds wait in one queue in front of the bottleneck, in order of arrival.
  */
-final class Path {
+final class Path implements Route {
     private static final double MILLI = VirtualNetwork.MILLI;
 
     /** The shortest possible latency: that of a switch. */
@@ -96,7 +96,8 @@ final class Path {
         losesDatagrams = loses;
     }
 
-    boolean losesDatagrams() {
+    @Override
+    public boolean losesDatagrams() {
         return losesDatagrams;
     }
 
@@ -123,7 +124,8 @@ final class Path {
      * @param bytes headers included
      * @param arrived called whenever a copy of it arrives; never if it is lost
      */
-    void datagram(int bytes, Runnable arrived) {
+    @Override
+    public void datagram(int bytes, Runnable arrived) {
         enter(new Waiting(bytes, true, own, arrived));
     }
 
@@ -133,7 +135,8 @@ final class Path {
      * @param bytes headers included
      * @param arrived called when it arrives, if it does
      */
-    void segment(int bytes, Runnable arrived) {
+    @Override
+    public void segment(int bytes, Runnable arrived) {
         enter(new Waiting(bytes, false, own, arrived));
     }
 

@@ -16,6 +16,7 @@ import org.quoin.engine.session.pacing.InputDelay;
  * @param driftPpm how fast its clock runs, in millionths above the true rate
  * @param entry decides when it can play; null for at once, or, after a cold start, once its loop
  *     has settled
+ * @param succession its part in giving the world another host
  */
 public record PlayerOptions(
         String name,
@@ -24,29 +25,50 @@ public record PlayerOptions(
         @Nullable LinkConditions conditions,
         boolean tcpOnly,
         int driftPpm,
-        @Nullable EntryGate entry) {
+        @Nullable EntryGate entry,
+        Succession succession) {
+    /** What a player does when its host is gone. */
+    public enum Succession {
+        /** Looks for the same host again, and has no identity. */
+        NONE,
+        /** Follows others who carry the world on. */
+        FOLLOWS,
+        /** Carries the world on itself if need be. */
+        WILLING
+    }
+
     /** A player with the defaults. */
     public static PlayerOptions of(String name, InputDelay inputDelay, FrameSource script) {
-        return new PlayerOptions(name, inputDelay, script, null, false, 0, null);
+        return new PlayerOptions(name, inputDelay, script, null, false, 0, null, Succession.NONE);
     }
 
     /** The same on a link with other conditions. */
     public PlayerOptions withConditions(LinkConditions other) {
-        return new PlayerOptions(name, inputDelay, script, other, tcpOnly, driftPpm, entry);
+        return new PlayerOptions(
+                name, inputDelay, script, other, tcpOnly, driftPpm, entry, succession);
     }
 
     /** The same behind a firewall that blocks all datagrams. */
     public PlayerOptions withTcpOnly() {
-        return new PlayerOptions(name, inputDelay, script, conditions, true, driftPpm, entry);
+        return new PlayerOptions(
+                name, inputDelay, script, conditions, true, driftPpm, entry, succession);
     }
 
     /** The same with a clock that runs {@code ppm} millionths too fast. */
     public PlayerOptions withDriftPpm(int ppm) {
-        return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, ppm, entry);
+        return new PlayerOptions(
+                name, inputDelay, script, conditions, tcpOnly, ppm, entry, succession);
     }
 
     /** The same with another entry gate. */
     public PlayerOptions withEntry(EntryGate gate) {
-        return new PlayerOptions(name, inputDelay, script, conditions, tcpOnly, driftPpm, gate);
+        return new PlayerOptions(
+                name, inputDelay, script, conditions, tcpOnly, driftPpm, gate, succession);
+    }
+
+    /** The same with a part in giving the world another host. */
+    public PlayerOptions withSuccession(Succession part) {
+        return new PlayerOptions(
+                name, inputDelay, script, conditions, tcpOnly, driftPpm, entry, part);
     }
 }

@@ -24,4 +24,15 @@ public interface PlayerScript {
                     -random.nextInt(256));
         };
     }
+
+    /** Looks in another direction each turn, so that a frame in the wrong turn is found at once. */
+    static int neverTheSame(long chance) {
+        return InputFrame.of(
+                (int) (chance & 1),
+                (int) (chance >> 1 & 1),
+                (int) chance & InputFrame.BUTTONS,
+                (int) (chance >> 16 & 7),
+                (int) (chance >> 24 & 1023),
+                (int) (chance >> 40 & 255) - 200);
+    }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Successor;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 
@@ -32,6 +33,8 @@ final class PlayerWatch implements Consumer<ClientEvent> {
     private @Nullable Consumer<ClientEvent> window;
     private int slot = -1;
     private long executedTurns;
+    private List<Successor> successors = List.of();
+    private boolean askedToGoAlone;
 
     PlayerWatch(VirtualNetwork network, VirtualPlayer player, int framesKept) {
         this.network = network;
@@ -57,6 +60,8 @@ final class PlayerWatch implements Consumer<ClientEvent> {
     void startAgain() {
         ended = null;
         slot = -1;
+        successors = List.of();
+        askedToGoAlone = false;
     }
 
     /** The player's slot; -1 while it is not in the world. */
@@ -67,6 +72,14 @@ final class PlayerWatch implements Consumer<ClientEvent> {
     /** Why the session is over; null while it is not. */
     @Nullable DisconnectReason ended() {
         return ended;
+    }
+
+    List<Successor> successors() {
+        return successors;
+    }
+
+    boolean isAskedToGoAlone() {
+        return askedToGoAlone;
     }
 
     /** The number of turns executed in all sessions together. */
@@ -97,6 +110,12 @@ final class PlayerWatch implements Consumer<ClientEvent> {
             observer.desynced(player, desynced.turn());
         } else if (event instanceof ClientEvent.Said said && chat.size() < CALLS_KEPT_MAX) {
             chat.add(said.line());
+        } else if (event instanceof ClientEvent.Successors named) {
+            successors = named.all();
+        } else if (event instanceof ClientEvent.CutOff cutOff) {
+            askedToGoAlone |= cutOff.mayGoOn();
+        } else if (event instanceof ClientEvent.Reconnected) {
+            askedToGoAlone = false;
         } else if (event instanceof ClientEvent.Ended end) {
             ended = end.reason();
             note("ended");

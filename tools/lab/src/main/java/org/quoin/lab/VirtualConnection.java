@@ -4,8 +4,9 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Wire;
 
 /**
- * A connection over a player's link: a stream in each direction, and datagrams. It ends when either
- * end closes it, when a machine is switched off, or when nothing comes through for too long.
+ * A connection from a player to a host, or to somebody who may become one: a stream in each
+ * direction, and datagrams. It ends when either end closes it, when a machine is switched off, or
+ * when nothing comes through for too long.
  */
 final class VirtualConnection {
     /** The headers and encryption overhead of a real datagram, which count toward the bandwidth. */
@@ -24,9 +25,10 @@ final class VirtualConnection {
     final int id;
     final VirtualPlayer player;
 
-    private final VirtualNetwork network;
+    private final DialledEnd host;
     private final EventQueue events;
-    private final Link link;
+    private final Route there;
+    private final Route back;
     private final StreamPipe up;
     private final StreamPipe down;
     private final long startedNanos;
@@ -39,28 +41,36 @@ final class VirtualConnection {
     private boolean clientWasOpen;
     private boolean over;
 
-    VirtualConnection(VirtualNetwork network, int id, VirtualPlayer player) {
-        this.network = network;
-        this.events = network.events();
+    /**
+     * @param player dials
+     * @param host is dialled
+     * @param there from the player to the host
+     * @param back from the host to the player
+     */
+    VirtualConnection(
+            EventQueue events,
+            int id,
+            VirtualPlayer player,
+            DialledEnd host,
+            Route there,
+            Route back) {
+        this.events = events;
         this.id = id;
         this.player = player;
-        this.link = player.link;
+        this.host = host;
+        this.there = there;
+        this.back = back;
         this.startedNanos = events.nowNanos();
         // KryoNet registers a client by a datagram; if none comes through, everything goes over
         // TCP.
-        boolean streamOnly = player.isTcpOnly() || link.up.losesDatagrams();
+        boolean streamOnly = player.isTcpOnly() || there.losesDatagrams();
         this.hostEnd = new DatagramFallback(streamOnly);
         this.clientEnd = new DatagramFallback(streamOnly);
         this.up =
-                new StreamPipe(
-                        events, link.up::segment, link.down::segment, this::toHost, this::breakOff);
+                new StreamPipe(events, there::segment, back::segment, this::toHost, this::breakOff);
         this.down =
                 new StreamPipe(
-                        events,
-                        link.down::segment,
-                        link.up::segment,
-                        this::toClient,
-                        this::breakOff);
+                        events, back::segment, there::segment, this::toClient, this::breakOff);
         up.setBreakNanos(player.streamBreakNanos());
         down.setBreakNanos(player.streamBreakNanos());
     }
@@ -76,12 +86,12 @@ final class VirtualConnection {
     }
 
     private void checkDatagrams() {
-        boolean losing = link.up.losesDatagrams() || link.down.losesDatagrams();
+        boolean losing = there.losesDatagrams() || back.losesDatagrams();
         if (over || !losing || (hostEnd.isStreamOnly() && clientEnd.isStreamOnly())) {
             watched = false;
             return;
         }
-        if (player.session().awaitsTurns()) {
+        if (player.awaitsTurns(this)) {
             clientEnd.expect(events.nowNanos());
         }
         streamFromHost(
@@ -110,29 +120,29 @@ final class VirtualConnection {
             over = true;
             if (hostOpen) {
                 hostOpen = false;
-                network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
+                host.closed(this);
             }
             player.unreachable(this);
             return;
         }
-        link.up.segment(SYN_BYTES, this::synArrived);
+        there.segment(SYN_BYTES, this::synArrived);
         events.after(SYN_REPEAT_NANOS << attempt, () -> dial(attempt + 1));
     }
 
     private void synArrived() {
-        if (over || clientOpen) {
+        if (over || clientOpen || host.isGone()) {
             return;
         }
-        if (network.virtualHost().isDown()) {
-            link.down.segment(SYN_BYTES, this::synRefused);
+        if (host.isDown()) {
+            back.segment(SYN_BYTES, this::synRefused);
             return;
         }
         if (!hostKnows) {
             hostKnows = true;
             hostOpen = true;
-            network.virtualHost().machine().deliver(() -> network.virtualHost().opened(id));
+            host.opened(this);
         }
-        link.down.segment(SYN_BYTES, this::synAnswered);
+        back.segment(SYN_BYTES, this::synAnswered);
     }
 
     private void synRefused() {
@@ -199,7 +209,7 @@ final class VirtualConnection {
         if (over || !hostOpen) {
             return;
         }
-        link.down.datagram(
+        back.datagram(
                 message.length + DATAGRAM_HEADER_BYTES,
                 () -> {
                     if (!over && clientOpen) {
@@ -222,12 +232,12 @@ final class VirtualConnection {
             }
             return;
         }
-        link.up.datagram(
+        there.datagram(
                 message.length + DATAGRAM_HEADER_BYTES,
                 () -> {
                     if (!over && hostOpen) {
                         hostEnd.datagramReceived(events.nowNanos());
-                        network.virtualHost().datagramArrived(this, message);
+                        host.datagramArrived(this, message);
                     }
                 });
     }
@@ -254,7 +264,7 @@ final class VirtualConnection {
     void clientDied(boolean machineToo) {
         clientOpen = false;
         if (!machineToo) {
-            link.up.segment(SYN_BYTES, this::endAtHost);
+            there.segment(SYN_BYTES, this::endAtHost);
         }
         down.close();
     }
@@ -265,7 +275,7 @@ final class VirtualConnection {
     void hostDied(boolean machineToo) {
         hostOpen = false;
         if (!machineToo) {
-            link.down.segment(SYN_BYTES, this::breakAtClient);
+            back.segment(SYN_BYTES, this::breakAtClient);
         }
         up.close();
     }
@@ -281,7 +291,7 @@ final class VirtualConnection {
     private void endAtHost() {
         if (hostOpen) {
             hostOpen = false;
-            network.virtualHost().machine().deliver(() -> network.virtualHost().closed(id));
+            host.closed(this);
         }
         finish();
     }
@@ -306,7 +316,7 @@ final class VirtualConnection {
         if (message == END) {
             endAtHost();
         } else if (hostOpen && hostEnd.streamReceived(message, events.nowNanos())) {
-            network.virtualHost().streamArrived(this, message);
+            host.streamArrived(this, message);
         }
     }
 

@@ -9,11 +9,14 @@ import java.util.function.IntPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
@@ -21,8 +24,11 @@ import org.quoin.engine.work.Calendar;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
 
-/** The host of a virtual network: a session on a machine, and a disk that survives both. */
-public final class VirtualHost implements HostOutbox, Machine.Program {
+/**
+ * A host of a virtual network: a session on a machine, and a disk that survives both. The first one
+ * has a machine to itself; a player who carries its world on hosts beside its own session.
+ */
+public final class VirtualHost implements HostOutbox, Machine.Program, DialledEnd {
     /** The real transport's limit of unread bytes for each peer. */
     public static final int STREAM_BYTES_MAX = 96 * 1024;
 
@@ -33,6 +39,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     private final LabOptions options;
     private final SplittableRandom random;
     private final Machine machine;
+    private final HostDisk disk;
+    private final Link link;
+
+    /** Who hosts beside its own session; null if nobody plays on this machine. */
+    private final @Nullable VirtualPlayer keeper;
 
     /** By number, ascending, so that a crash breaks connections in a stated order. */
     private final TreeMap<Integer, VirtualConnection> connections = new TreeMap<>();
@@ -46,12 +57,43 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     private int runs;
     private int queuedBytesMax;
 
-    VirtualHost(VirtualNetwork network, LabOptions options, SplittableRandom random) {
+    /**
+     * The first host.
+     *
+     * @param link to the network, if the options have one
+     */
+    VirtualHost(VirtualNetwork network, LabOptions options, SplittableRandom random, Link link) {
         this.network = network;
         this.options = options;
         this.random = random;
         this.machine = new Machine(network.events(), random.nextLong() >> 20, 0, this);
-        this.session = begin();
+        this.disk = options.disk();
+        this.link = link;
+        this.keeper = null;
+        this.session = begin(disk.start(options.host().world()));
+    }
+
+    /** Goes on with a world on a player's machine. */
+    VirtualHost(
+            VirtualNetwork network,
+            LabOptions options,
+            SplittableRandom random,
+            VirtualPlayer keeper,
+            HostSession.Start from) {
+        this.network = network;
+        this.options = options;
+        this.random = random;
+        this.machine = keeper.machine().beside(this);
+        this.disk = HostDisk.NONE;
+        this.link = keeper.link();
+        this.keeper = keeper;
+        this.own = connection -> isOfKeeper(connection);
+        this.session = begin(from);
+    }
+
+    private boolean isOfKeeper(int connection) {
+        VirtualConnection of = connections.get(connection);
+        return of != null && of.player == keeper;
     }
 
     /** The running session, or the last one. */
@@ -65,8 +107,24 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     }
 
     /** Whether the host has crashed and is still down. */
+    @Override
     public boolean isDown() {
         return machine.isOff();
+    }
+
+    @Override
+    public boolean isGone() {
+        return false;
+    }
+
+    /** The player on whose machine it runs; null for the first host. */
+    public @Nullable VirtualPlayer keeper() {
+        return keeper;
+    }
+
+    /** Its link to the network: a player's own, if it runs on its machine. */
+    public Link link() {
+        return link;
     }
 
     /** The most bytes that ever waited in one player's stream. */
@@ -120,7 +178,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
             return;
         }
         machine.switchOff();
-        options.disk().crashed(machineToo);
+        disk.crashed(machineToo);
         for (VirtualConnection connection : connections.values()) {
             connection.hostDied(machineToo);
         }
@@ -129,7 +187,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
 
     /** Restarts the host with the world on its disk. */
     public void restart() {
-        session = begin();
+        session = begin(disk.start(options.host().world()));
         switchOn();
     }
 
@@ -147,17 +205,17 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         return machine;
     }
 
-    void add(VirtualConnection connection) {
+    @Override
+    public void add(VirtualConnection connection) {
         connections.put(connection.id, connection);
     }
 
-    private HostSession begin() {
+    private HostSession begin(HostSession.Start start) {
         runs++;
-        HostSession.Start start = options.disk().start(options.host().world());
         HostServices services =
                 HostServices.of(random::nextLong, this)
-                        .withSink(new Sink(options.disk().sink()))
-                        .withPast(options.disk().past())
+                        .withSink(new Sink(disk.sink()))
+                        .withPast(disk.past())
                         .withReports(network.observer()::reported)
                         .withFront(
                                 HostServices.Front.of(calendar(), line -> consoles.accept(line)));
@@ -171,16 +229,29 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
                 () -> unixSeconds.getAsLong() * 1_000_000_000L);
     }
 
-    void opened(int connection) {
-        session.opened(connection, machine.clock());
+    @Override
+    public void opened(VirtualConnection connection) {
+        machine.deliver(() -> openedNow(connection));
     }
 
-    void closed(int connection) {
-        connections.remove(connection);
-        session.closed(connection, machine.clock());
+    /** Tells the session of a connection that stands. */
+    void openedNow(VirtualConnection connection) {
+        PublicIdentity identity = connection.player.identity();
+        OtherEnd other = identity == null ? null : OtherEnd.ofProcess(identity);
+        session.opened(connection.id, OriginRates.UNLIMITED, other, machine.clock());
     }
 
-    void streamArrived(VirtualConnection connection, byte[] message) {
+    @Override
+    public void closed(VirtualConnection connection) {
+        machine.deliver(
+                () -> {
+                    connections.remove(connection.id);
+                    session.closed(connection.id, machine.clock());
+                });
+    }
+
+    @Override
+    public void streamArrived(VirtualConnection connection, byte[] message) {
         machine.deliver(
                 () -> {
                     if (connections.containsKey(connection.id)) {
@@ -190,7 +261,8 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
                 });
     }
 
-    void datagramArrived(VirtualConnection connection, byte[] message) {
+    @Override
+    public void datagramArrived(VirtualConnection connection, byte[] message) {
         machine.deliver(
                 message.length,
                 () -> {
@@ -204,7 +276,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
     @Override
     public void advance(long clockNanos) {
         session.advance(clockNanos);
-        options.disk().advance(network.nowNanos());
+        disk.advance(network.nowNanos());
     }
 
     @Override
@@ -293,7 +365,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
 
         @Override
         public void started(Simulation at, Blob base) {
-            network.observer().hostStarted(at, base);
+            network.observer().hostStarted(VirtualHost.this, at, base);
             disk.started(at, base);
         }
 
@@ -306,7 +378,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program {
         @Override
         public void sealed(
                 Turn turn, Blob coded, long hash, Simulation after, Supplier<Blob> base) {
-            network.observer().sealed(turn, coded, after);
+            network.observer().sealed(VirtualHost.this, turn, coded, after);
             disk.sealed(turn, coded, hash, after, base);
         }
 

@@ -7,10 +7,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.report.PlayerReport;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.ClientEnvironment;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.ClientSession;
@@ -19,6 +21,7 @@ import org.quoin.engine.session.EntryGate;
 import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.engine.work.SimulationResources;
@@ -69,9 +72,16 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     private final EntryGate entry;
     private final int framesKept;
     private final PlayerWatch watch;
+    private final @Nullable PublicIdentity identity;
+    private final @Nullable VirtualSuccession succession;
     private TicksFrom ticks;
     private String name;
+
+    /** Where its host is. */
+    private DialledEnd home;
+
     private VirtualConnection line;
+    private boolean machineGone;
 
     /** Whether the session has joined over this connection. */
     private boolean linked;
@@ -99,9 +109,20 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         EntryGate usual = network.coldStart() == ColdStart.NONE ? EntryGate.AT_ONCE : SETTLED;
         this.entry = options.entry() == null ? usual : options.entry();
         this.ticks = network.observer().wantsTicks() ? TicksFrom.JOINED : TicksFrom.NEVER;
+        boolean succeeds = options.succession() != PlayerOptions.Succession.NONE;
+        this.identity = succeeds ? network.newIdentity() : null;
+        this.succession =
+                succeeds
+                        ? new VirtualSuccession(
+                                network,
+                                this,
+                                options.succession() == PlayerOptions.Succession.WILLING,
+                                network.newRandom())
+                        : null;
         this.session = newSession();
         machine.startCold(network.coldStart().ofPlayer(network.starts()));
-        this.line = network.newConnection(this);
+        this.home = network.entrance();
+        this.line = network.newConnection(this, home);
         this.connection = line.id;
         line.dial(0);
     }
@@ -114,6 +135,40 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         ticks = from;
         session.setTicks(from);
         watch.show(window);
+    }
+
+    /** The key that hosts get as proven; null if it has none. */
+    @Nullable PublicIdentity identity() {
+        return identity;
+    }
+
+    /** The number by which the world knows it; 0 if it has no identity. */
+    public long worldId() {
+        return identity == null ? 0 : Seat.playerIdOf(identity.id());
+    }
+
+    /** The players who could carry the world on, as the host has named them last. */
+    public List<Successor> successors() {
+        return watch.successors();
+    }
+
+    /** Whether a successor is this player. */
+    public boolean isKnownAs(Successor successor) {
+        return identity != null && successor.key().equals(identity);
+    }
+
+    /** Whether it is asked to go on alone, as nobody else is left. */
+    public boolean isAskedToGoAlone() {
+        return watch.isAskedToGoAlone();
+    }
+
+    @Nullable VirtualSuccession succession() {
+        return succession;
+    }
+
+    /** The host that runs beside its session, as it carries the world on; null if none does. */
+    public @Nullable VirtualHost hosts() {
+        return succession == null ? null : succession.host();
     }
 
     /** The current session, or the last one. */
@@ -176,6 +231,10 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     /** Stalls the process. */
     public void freeze(long nanos) {
         machine.freeze(nanos);
+        VirtualHost beside = hosts();
+        if (beside != null) {
+            beside.freeze(nanos);
+        }
     }
 
     /** Sets how long each turn takes on the player's machine from now on. */
@@ -207,13 +266,22 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     public void crash(boolean machineToo) {
         if (!machine.isOff()) {
             machine.switchOff();
+            machineGone = machineToo;
             line.clientDied(machineToo);
+            if (succession != null) {
+                succession.died(machineToo);
+            }
         }
     }
 
     /** Whether the process has crashed and is still down. */
     public boolean isDown() {
         return machine.isOff();
+    }
+
+    /** Whether its machine has crashed with it. */
+    boolean isGone() {
+        return machineGone && machine.isOff();
     }
 
     /**
@@ -230,7 +298,8 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
         watch.startAgain();
         machine.switchOn(this);
         machine.startCold(network.coldStart().ofPlayer(network.starts()));
-        line = network.newConnection(this);
+        home = network.entrance();
+        line = network.newConnection(this, home);
         line.dial(0);
     }
 
@@ -241,6 +310,10 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
 
     long clock() {
         return machine.clock();
+    }
+
+    Machine machine() {
+        return machine;
     }
 
     long streamBreakNanos() {
@@ -276,11 +349,28 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
                                 LoopWatch.HitchLog.NONE,
                                 OpenBudget::unlimited));
         made.setTicks(ticks);
+        if (succession != null && identity != null) {
+            made.carryOn(succession, identity);
+        }
         return made;
     }
 
+    /** Another host is ours from now on, over a connection that stands or is dialled now. */
+    void turnTo(DialledEnd host, VirtualConnection connection) {
+        line.drop();
+        home = host;
+        line = connection;
+        linked = false;
+        line.dial(0);
+    }
+
+    /** Whether turns should come over a connection. */
+    boolean awaitsTurns(VirtualConnection by) {
+        return by == line && session.awaitsTurns();
+    }
+
     void opened(VirtualConnection by) {
-        deliver(by, s -> s.opened(ToHost.Pass.NONE, clock()));
+        deliver(by, s -> s.opened(ToHost.Pass.NONE, clock()), between -> between.lineOpened(by));
     }
 
     void unreachable(VirtualConnection by) {
@@ -292,33 +382,41 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
                     } else {
                         s.broken(Reason.of(EndCode.BROKEN), clock());
                     }
-                });
+                },
+                between -> between.lineLost(by));
     }
 
     void broken(VirtualConnection by) {
-        deliver(by, s -> s.broken(Reason.of(EndCode.BROKEN), clock()));
+        deliver(
+                by,
+                s -> s.broken(Reason.of(EndCode.BROKEN), clock()),
+                between -> between.lineLost(by));
     }
 
     void closedByHost(VirtualConnection by) {
-        deliver(by, s -> s.closed(clock()));
+        deliver(by, s -> s.closed(clock()), between -> between.lineLost(by));
     }
 
-    private void deliver(VirtualConnection by, Consumer<ClientSession> what) {
+    /** Tells what happens on a connection to whom it concerns, unless it is given up. */
+    private void deliver(
+            VirtualConnection by,
+            Consumer<ClientSession> ofHost,
+            Consumer<VirtualSuccession> between) {
         machine.deliver(
                 () -> {
                     if (by == line) {
-                        what.accept(session);
+                        ofHost.accept(session);
+                    } else if (succession != null) {
+                        between.accept(succession);
                     }
                 });
     }
 
     void streamArrived(VirtualConnection by, byte[] message) {
-        machine.deliver(
-                () -> {
-                    if (by == line) {
-                        session.streamReceived(network.playerReceived(this, message), clock());
-                    }
-                });
+        deliver(
+                by,
+                s -> s.streamReceived(network.playerReceived(this, message), clock()),
+                between -> between.lineReceived(by, message));
     }
 
     void datagramArrived(VirtualConnection by, byte[] message) {
@@ -358,13 +456,15 @@ public final class VirtualPlayer implements HostLink.Outbox, Machine.Program {
     /** As in the real client, tries to reconnect until the session gives up. */
     private void dialLater() {
         ClientSession lost = session;
+        VirtualConnection over = line;
         network.after(
                 REDIAL_NANOS,
                 () ->
                         machine.deliver(
                                 () -> {
-                                    if (lost == session && session.isReconnecting()) {
-                                        line = network.newConnection(this);
+                                    boolean still = lost == session && line == over;
+                                    if (still && session.isReconnecting()) {
+                                        line = network.newConnection(this, home);
                                         line.dial(0);
                                     }
                                 }));

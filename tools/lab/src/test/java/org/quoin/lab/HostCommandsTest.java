@@ -18,6 +18,7 @@ import org.quoin.engine.host.entry.ListText;
 import org.quoin.engine.host.entry.NameList;
 import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.world.Blocks;
@@ -230,7 +231,9 @@ final class HostCommandsTest extends CommandedPlay {
 
     @Test
     void aListThatIsOffDoesNotOpenAWorldWithAPassword() {
-        ChannelPassword password = Objects.requireNonNull(ChannelPassword.ofHex("11".repeat(32)));
+        ChannelPassword password =
+                Objects.requireNonNull(
+                        ChannelPassword.ofHex("11".repeat(32), PublicIdentity.of(new byte[32])));
         network.host().setEntry(EntryRules.ofPassword("stretched elsewhere"), password);
         type("/allow Zoe");
         type("/allowlist");

@@ -104,7 +104,7 @@ class LinuxLauncherTest {
 
     @Test
     void aHostNeedsNoJarOfAWindow() throws Exception {
-        for (String name : List.of("serve", "console", "find", "identity", "world")) {
+        for (String name : List.of("serve", "meet", "console", "find", "identity", "world")) {
             assertEquals("quoin-server.jar", run(command, "", name, "x").get(1), name);
         }
     }

@@ -81,8 +81,7 @@ public final class ChatFormat {
 
     /** The parts of a note of the game itself: a key without its "chat.", and its arguments. */
     public List<ChatSpan> note(List<String> note) {
-        Object[] arguments = note.subList(1, note.size()).toArray();
-        return found(texts.get("chat." + note.get(0), arguments), Colors.TEXT_DIM);
+        return found(ChatTexts.note(note, texts), Colors.TEXT_DIM);
     }
 
     /** The parts of what we said and the host has not heard yet. */

@@ -16,9 +16,10 @@ import org.quoin.client.ui.widget.Widget;
 public final class ChatView extends Widget {
     private static final int PADDING = 3;
     static final int WIDTH_MAX = 330;
-    private static final int ROWS_MAX = 14;
+    static final int ROWS_MAX = 14;
     private static final int ROWS_FADED_MAX = 8;
     private static final long SHOWN_NANOS = 10_000_000_000L;
+    private static final long AT_ONCE_NANOS = 50_000_000L;
     private static final long FADES_NANOS = 1_000_000_000L;
     private static final int GROUND = 0x90101418;
     private static final int MENTION_GROUND = 0x90523E10;
@@ -88,7 +89,7 @@ public final class ChatView extends Widget {
         int width = widthIn(canvas.width());
         wrap(canvas, width);
         int y = bottom;
-        int first = Math.max(0, rows.size() - ROWS_FADED_MAX);
+        int first = firstFaded();
         for (int i = rows.size() - 1; i >= first; i--) {
             Row row = rows.get(i);
             long leftNanos = SHOWN_NANOS - (nowNanos - row.entry.madeNanos());
@@ -100,6 +101,18 @@ public final class ChatView extends Widget {
             y -= canvas.lineHeight();
             drawRow(canvas, row, left, y, width, opacity);
         }
+    }
+
+    /** Lines that came at once, as a page of help does, are seen together. */
+    private int firstFaded() {
+        int first = Math.max(0, rows.size() - ROWS_FADED_MAX);
+        int lowest = Math.max(0, rows.size() - ROWS_MAX);
+        long newest = rows.isEmpty() ? 0 : rows.get(rows.size() - 1).entry.madeNanos();
+        while (first > lowest
+                && Math.abs(newest - rows.get(first - 1).entry.madeNanos()) < AT_ONCE_NANOS) {
+            first--;
+        }
+        return first;
     }
 
     @Override

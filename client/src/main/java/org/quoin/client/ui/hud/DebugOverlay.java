@@ -162,6 +162,7 @@ final class DebugOverlay {
         return List.of(
                 row("f3.version", info.version),
                 row("f3.protocol", info.protocolVersion, info.rulesVersion),
+                new Row(texts.get("f3.host"), info.host.isEmpty() ? "-" : info.host, true),
                 row("f3.position", decimal(info.x), decimal(info.y), decimal(info.z)),
                 row("f3.time", time(info), info.day),
                 new Row(texts.get("f3.facing"), texts.get(facing(info.yawDegrees))),

@@ -59,7 +59,7 @@ final class HealthRow {
     }
 
     /**
-     * Draws the hearts above a bar's left end.
+     * Draws the hearts above a bar, from a left end.
      *
      * @return the upper edge of bar and hearts
      */
@@ -76,6 +76,12 @@ final class HealthRow {
         drawPoints(canvas, before, left, top, faded);
         drawPoints(canvas, model.points, left, top, Colors.WHITE);
         return top;
+    }
+
+    /** How wide the hearts are. */
+    static int width(Health model) {
+        int hearts = model.pointsMax / POINTS_A_HEART;
+        return (hearts - 1) * STEP + Sprite.HEART.width();
     }
 
     private static void drawPoints(Canvas canvas, int points, int left, int top, int tint) {

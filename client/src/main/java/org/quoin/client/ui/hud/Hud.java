@@ -315,7 +315,9 @@ public final class Hud {
 
     private @Nullable String bannerText(Canvas canvas, HudModel model) {
         Wait waiting = model.waiting;
-        if (model.desynced) {
+        if (!model.hostGone.isEmpty()) {
+            return model.hostGone;
+        } else if (model.desynced) {
             return texts.get("hud.desync");
         } else if (model.bottleneck != null && (waiting == null || waiting.name().isEmpty())) {
             // It is the cause of a wait without a name, and of inputs that come too late.

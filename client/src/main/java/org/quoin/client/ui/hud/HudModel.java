@@ -98,6 +98,9 @@ public final class HudModel {
     /** The reason why the world waits; null while it runs. */
     public @Nullable Wait waiting;
 
+    /** That the host is gone and who takes over, as a sentence; empty while a host is there. */
+    public String hostGone = "";
+
     /** Whether this world differs from the host's and is being repaired. */
     public boolean desynced;
 
@@ -243,6 +246,7 @@ public final class HudModel {
      * @param tickMicros how long the player's machine takes for a turn
      * @param ticksBehind how many turns that machine is behind
      * @param trouble why the player is slow or away, in few words; empty if all is well
+     * @param role that the player hosts, or could carry the world on; empty if neither is so
      */
     public record PlayerRow(
             String name,
@@ -256,7 +260,8 @@ public final class HudModel {
             int substitutions,
             int tickMicros,
             int ticksBehind,
-            String trouble) {
+            String trouble,
+            String role) {
 
         /** The same with a note before what is wrong. */
         public PlayerRow noted(String note) {
@@ -272,12 +277,31 @@ public final class HudModel {
                     substitutions,
                     tickMicros,
                     ticksBehind,
-                    trouble.isEmpty() ? note : note + ", " + trouble);
+                    trouble.isEmpty() ? note : note + ", " + trouble,
+                    role);
+        }
+
+        /** The same in another role. */
+        public PlayerRow as(String other) {
+            return new PlayerRow(
+                    name,
+                    color,
+                    own,
+                    away,
+                    known,
+                    roundTripMillis,
+                    lossPercent,
+                    inputDelayTurns,
+                    substitutions,
+                    tickMicros,
+                    ticksBehind,
+                    trouble,
+                    other);
         }
 
         /** A player about whom only the name is known. */
         public static PlayerRow unknown(String name, int color, boolean own) {
-            return new PlayerRow(name, color, own, false, false, 0, 0, 0, 0, 0, 0, "");
+            return new PlayerRow(name, color, own, false, false, 0, 0, 0, 0, 0, 0, "", "");
         }
     }
 
@@ -345,6 +369,9 @@ public final class HudModel {
 
         /** The figures of the session. */
         public ClientStats stats = ClientStats.NONE;
+
+        /** Who hosts, and who could carry on; empty while that is not known. */
+        public String host = "";
 
         /** Whether host and player share a process, so that nothing travels. */
         public boolean sameProcess;

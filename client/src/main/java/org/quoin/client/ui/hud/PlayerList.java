@@ -37,6 +37,9 @@ final class PlayerList {
     /** Lines below a crowd that name the players in trouble. */
     private static final int TROUBLE_LINES_MAX = 3;
 
+    /** Between a name and what its player is for the world. */
+    private static final int ROLE_GAP = 6;
+
     private static final int CHOSEN = 0x60FFC857;
 
     private PlayerList() {}
@@ -188,6 +191,10 @@ final class PlayerList {
                 player.away() ? Colors.TEXT_OFF : player.own() ? Colors.TEXT_FOCUS : Colors.TEXT;
         String name = canvas.shorten(player.name(), width - 2 * MARK);
         canvas.textShadowed(name, x + 2 * MARK, y, color);
+        int roleX = 2 * MARK + canvas.textWidth(name) + ROLE_GAP;
+        if (!player.role().isEmpty() && roleX + canvas.textWidth(player.role()) <= width) {
+            canvas.textShadowed(player.role(), x + roleX, y, Colors.GREEN);
+        }
     }
 
     private static List<String> troubles(Canvas canvas, List<PlayerRow> players, int width) {
@@ -247,11 +254,16 @@ final class PlayerList {
                 for (int i = 0; i < row.size(); i++) {
                     widths[i] = Math.max(widths[i], canvas.textWidth(row.get(i)));
                 }
-                names = Math.max(names, canvas.textWidth(player.name()) + 2 * MARK);
+                names = Math.max(names, nameWidth(canvas, player));
                 troubles = Math.max(troubles, canvas.textWidth(player.trouble()));
             }
             nameWidth = names;
             troubleWidth = troubles == 0 || troubleBelow ? 0 : troubles + GAP;
+        }
+
+        private static int nameWidth(Canvas canvas, PlayerRow player) {
+            int role = player.role().isEmpty() ? 0 : ROLE_GAP + canvas.textWidth(player.role());
+            return 2 * MARK + canvas.textWidth(player.name()) + role;
         }
 
         private static List<String> figures(Texts texts, PlayerRow player) {

@@ -50,8 +50,7 @@ public final class ReplayHud {
         Hud.drawNameTags(canvas, model.nameTags);
         drawBar(canvas, model);
         int barTop = barTop(canvas) - model.roomAboveBar;
-        // At the same place as in the game: above the left end of a hotbar.
-        int left = Hud.hotbarLeft(canvas);
+        int left = (canvas.width() - HealthRow.width(model.health)) / 2; // There is no hotbar.
         int top = health.draw(canvas, model.health, left, barTop, nowNanos);
         if (!model.legend.isEmpty()) {
             int low = canvas.height();

@@ -45,9 +45,14 @@ public abstract class FormScreen extends PanelScreen {
 
     /** Makes a form; the subclass makes its controls with the methods below. */
     protected FormScreen(UiRoot root, String title, String confirmLabel) {
+        this(root, title, confirmLabel, "back");
+    }
+
+    /** The same; {@code backKey} is the text of the button that leaves the form. */
+    protected FormScreen(UiRoot root, String title, String confirmLabel, String backKey) {
         super(root, title, WIDTH);
         confirm = new Button(confirmLabel, root.sounds(), this::confirm);
-        cancel = button("back", this::back);
+        cancel = button(backKey, this::back);
     }
 
     /** Makes a field; {@code key} is the text of its label. */

@@ -58,6 +58,15 @@ public interface GameActions extends SettingRows.Surroundings {
     /** Captures the mouse again; the pause screen is closed already. */
     void resume();
 
+    /** Whether the world allows its players to keep a copy of it. */
+    boolean mayKeepCopy();
+
+    /** Asks for a name for a copy of the world as it is here, and keeps it among one's own. */
+    void keepCopy();
+
+    /** Lets the world go on here without the others, who are gone. */
+    void goOnHere();
+
     /** Leaves the world that is being played; the start screen is shown after that. */
     void leaveWorld();
 
@@ -109,6 +118,12 @@ public interface GameActions extends SettingRows.Surroundings {
 
         /** Returns who may come into that world as it is now. */
         EntryChoice entry();
+
+        /**
+         * Hands the world over to the player named by {@link HostedWorld#successor} and leaves it,
+         * then {@link UiRoot#worldLeft}; if that player is gone, {@link UiRoot#notHandedOver}.
+         */
+        void handOver();
 
         /** Sends all others away and closes the port of the world that this machine hosts. */
         void close();
@@ -182,8 +197,14 @@ public interface GameActions extends SettingRows.Surroundings {
      * @param guests how many others play in it
      * @param kept whether it is saved and can be hosted again
      * @param port by which others can join; 0 while they cannot
+     * @param successor the player who could carry it on; empty for nobody
      */
-    record HostedWorld(int guests, boolean kept, int port) {
+    record HostedWorld(int guests, boolean kept, int port, String successor) {
+        /** Which nobody could carry on. */
+        public HostedWorld(int guests, boolean kept, int port) {
+            this(guests, kept, port, "");
+        }
+
         /** Whether others can join. */
         boolean isOpen() {
             return port != 0;
@@ -216,6 +237,8 @@ public interface GameActions extends SettingRows.Surroundings {
     record OwnAddress(String text, Reach reach, String network) {
         /** From where an address can be reached. */
         public enum Reach {
+            /** From everywhere, through a meeting point. */
+            MEETING("meeting"),
             /** From everywhere, through the router that was asked. */
             ROUTER("router"),
             /** From everywhere, unless a firewall forbids it. */

@@ -141,7 +141,11 @@ public final class JoinScreen extends PanelScreen {
         InviteLink read = InviteLink.parse(address.text());
         InviteLink link = read == null || read.code().isEmpty() ? null : read;
         try {
-            wanted = HostAddress.parse(link == null ? address.text() : link.address());
+            wanted =
+                    link == null
+                            ? HostAddress.parse(
+                                    address.text(), root().settings().get(Settings.MEET))
+                            : HostAddress.parse(link.address());
         } catch (InvalidAddressException e) {
             showError(root().texts().get(e.why().code().key(), e.why().arguments().toArray()));
             address.setWrong(true);

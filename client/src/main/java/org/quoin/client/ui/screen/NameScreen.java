@@ -22,9 +22,10 @@ final class NameScreen extends FormScreen {
             String proposal,
             String about,
             String confirm,
+            String backKey,
             Consumer<String> action,
             Runnable skipped) {
-        super(root, title, confirm);
+        super(root, title, confirm, backKey);
         name =
                 field(
                         "settings.name",
@@ -51,6 +52,7 @@ final class NameScreen extends FormScreen {
                         proposal,
                         root.texts().get("name.about"),
                         root.texts().get("name.take"),
+                        "name.later",
                         chosen -> {
                             root.settings().set(Settings.NAME, chosen);
                             root.actions().nameChosen();
@@ -74,6 +76,7 @@ final class NameScreen extends FormScreen {
                 proposal,
                 root.texts().get("name.taken.about", reason),
                 root.texts().get("join.join"),
+                "back",
                 chosen -> {
                     root.pop();
                     root.push(

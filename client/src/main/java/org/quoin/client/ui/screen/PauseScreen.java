@@ -103,6 +103,10 @@ final class PauseScreen extends PanelScreen {
             root().worldLeft();
             return;
         }
+        if (!hosted.successor().isEmpty()) {
+            root().push(new LeaveScreen(root(), hosted.successor()));
+            return;
+        }
         int guests = hosted.guests();
         String guestsKey = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
         String what =

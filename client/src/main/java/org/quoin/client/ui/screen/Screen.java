@@ -114,6 +114,11 @@ public abstract class Screen {
         return false;
     }
 
+    /** Says whether this screen is of use although the world under it has ended. */
+    protected boolean outlivesWorld() {
+        return false;
+    }
+
     /** Says whether the overlay of the running world stays visible around the controls. */
     protected boolean showsOverlay() {
         return false;
@@ -159,6 +164,9 @@ public abstract class Screen {
         }
         return widgets.keyPressed(press);
     }
+
+    /** Learns that a key was released, also while another screen lies over this one. */
+    void keyReleased(int keyCode) {}
 
     /** Draws everything. */
     final void draw(Canvas canvas, long nowNanos) {

@@ -54,7 +54,9 @@ public record ServerRow(
         /** Nothing is heard. */
         SILENT("silent"),
         /** It is no host, or one of an early version. */
-        NOT_UNDERSTOOD("not-understood");
+        NOT_UNDERSTOOD("not-understood"),
+        /** It is reached through a meeting point, which is asked when the player joins. */
+        BY_CODE("by-code");
 
         private final String textKey;
 

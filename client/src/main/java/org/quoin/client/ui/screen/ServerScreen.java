@@ -3,6 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Row;
@@ -59,7 +60,7 @@ final class ServerScreen extends FormScreen {
     protected void confirm() {
         HostAddress wanted;
         try {
-            wanted = HostAddress.parse(address.text());
+            wanted = HostAddress.parse(address.text(), root().settings().get(Settings.MEET));
         } catch (InvalidAddressException e) {
             showError(e, address);
             return;

@@ -41,7 +41,7 @@ public final class SettingsScreen extends PanelScreen {
     private final Button done;
     private List<SettingRow> shown = List.of();
 
-    /** The key that was chosen for something, until another one goes down; -1 for none. */
+    /** The key that was chosen for something, until it is released; -1 for none. */
     private int takenKey = -1;
 
     private Page page;
@@ -177,6 +177,13 @@ public final class SettingsScreen extends PanelScreen {
     }
 
     @Override
+    void keyReleased(int keyCode) {
+        if (keyCode == takenKey) {
+            takenKey = -1;
+        }
+    }
+
+    @Override
     @SuppressWarnings("EnumOrdinal") // The pages stand in the order of their tabs.
     protected boolean keyPressed(KeyPress press) {
         if (widgets().focusTakes(press)) {
@@ -187,6 +194,15 @@ public final class SettingsScreen extends PanelScreen {
             return true; // It is still held down.
         }
         takenKey = -1;
+        widgets().focusCurrent();
+        Widget focus = widgets().focus();
+        if (focus != null
+                && widgets().isFocusScrolledAway()
+                && press.key() != KeyPress.Key.ESCAPE) {
+            widgets().lead(focus);
+            list.bring(focus);
+            return true; // The player did not see what it would have changed.
+        }
         SettingRow row = rowOf(widgets().focus());
         boolean deletes =
                 press.key() == KeyPress.Key.DELETE || press.key() == KeyPress.Key.BACKSPACE;

@@ -68,6 +68,11 @@ final class StartScreen extends Screen {
         show(root.actions().worlds().entries());
     }
 
+    /** Goes to the button that leads back to the world that was left. */
+    void focusJoin() {
+        widgets().setFocus(join);
+    }
+
     /** The chosen world stays chosen, wherever it stands now. */
     private void show(List<WorldEntry> listed) {
         String chosen = worlds.isEmpty() ? "" : worlds.get(list.selected()).id();

@@ -183,6 +183,15 @@ public final class UiRoot {
         push(NameScreen.forHost(this, host, reason, proposal));
     }
 
+    /** The world that was played has ended: what covered it is gone, but a copy can be kept. */
+    public void worldEnded() {
+        List<Screen> kept = stack.stream().filter(Screen::outlivesWorld).toList();
+        if (!kept.isEmpty()) {
+            showStart();
+            kept.forEach(this::push);
+        }
+    }
+
     /** Goes back to the form on which joining began, else to the start screen; says whether so. */
     public boolean backToForm() {
         Screen top = stack.peek();
@@ -208,16 +217,44 @@ public final class UiRoot {
         push(ReconnectScreen.toOwnWorld(this));
     }
 
-    /** Shows how much time is left to reconnect. */
-    public void reconnectSecondsLeft(long seconds) {
-        if (stack.peek() instanceof ReconnectScreen screen) {
-            screen.setSecondsLeft(seconds);
+    /** Shows, over all else, that nobody who could carry the world on is in reach. */
+    public void showCutOff() {
+        reconnected();
+        push(CutOffScreen.ofMany(this));
+    }
+
+    /** Asks, over all else, whether the world goes on here: its host, the only other, is gone. */
+    public void showAlone(String host) {
+        reconnected();
+        push(CutOffScreen.ofTwo(this, host));
+    }
+
+    /** Says that a world cannot be handed over after all. */
+    public void notHandedOver() {
+        if (stack.peek() instanceof LeaveScreen screen) {
+            screen.failed();
         }
     }
 
-    /** Closes the reconnect screen: the connection is back. */
+    /** Shows how much time is left to reconnect. */
+    public void reconnectSecondsLeft(long seconds) {
+        for (Screen each : stack) {
+            if (each instanceof ReconnectScreen screen) {
+                screen.setSecondsLeft(seconds);
+            } else if (each instanceof CutOffScreen screen) {
+                screen.setSecondsLeft(seconds);
+            }
+        }
+    }
+
+    /** Closes the screens that cover a world without a connection: it is back. */
     public void reconnected() {
-        if (stack.peek() instanceof ReconnectScreen) {
+        boolean covered =
+                stack.stream()
+                        .anyMatch(s -> s instanceof ReconnectScreen || s instanceof CutOffScreen);
+        while (covered && !stack.isEmpty()) {
+            Screen top = stack.peek();
+            covered = !(top instanceof ReconnectScreen || top instanceof CutOffScreen);
             pop();
         }
     }
@@ -234,6 +271,9 @@ public final class UiRoot {
     public boolean key(int key, int action, int mods) {
         padUsed = false;
         Screen screen = stack.peek();
+        if (action == GLFW.GLFW_RELEASE) {
+            stack.forEach(each -> each.keyReleased(key)); // One may have opened since it went down.
+        }
         if (screen == null || action == GLFW.GLFW_RELEASE) {
             return false;
         }
@@ -423,7 +463,13 @@ public final class UiRoot {
     /** Leaves the world that is played and shows the start screen. */
     public void worldLeft() {
         // Left first, so that the start screen lists the world in its last state.
+        boolean joined = actions().hosting().world() == null;
         actions().leaveWorld();
-        showStart();
+        stack.clear();
+        StartScreen start = new StartScreen(this);
+        push(start);
+        if (joined) {
+            start.focusJoin();
+        }
     }
 }

@@ -44,6 +44,12 @@ public final class ScrollColumn implements Box {
         focus = control;
     }
 
+    /** Scrolls to the row of a control, even if it was scrolled away since. */
+    public void bring(Widget control) {
+        focus = control;
+        followed = null;
+    }
+
     private void followFocus() {
         if (focus == null || focus == followed) {
             followed = focus;

@@ -11,7 +11,7 @@ import org.quoin.client.ui.draw.Canvas;
  * move the focus to the nearest control in their direction.
  *
  * <p>The focus shows while the keyboard is used; once the mouse moves, the control under it shows
- * instead, so that two controls never look focused.
+ * instead, so that two controls never look focused. A key acts on the one that shows.
  */
 public final class WidgetGroup {
     private final UiSounds sounds;
@@ -86,6 +86,7 @@ public final class WidgetGroup {
 
     /** Handles a key that went down or repeats; returns whether it was used. */
     public boolean keyPressed(KeyPress press) {
+        focusCurrent();
         mouseInUse = false;
         if (focus != null && usable(focus) && focus.keyPressed(press)) {
             return true;
@@ -98,6 +99,23 @@ public final class WidgetGroup {
             case LEFT -> moveFocus(nearest(-1, 0));
             default -> false;
         };
+    }
+
+    /**
+     * Gives the control that shows under the mouse the focus, so that a key acts on it; but a text
+     * whose caret shows keeps it.
+     */
+    public void focusCurrent() {
+        Widget current = current();
+        boolean writes = focus != null && usable(focus) && focus.showsFocusAlways();
+        if (current != null && !writes && !waitsForKey() && usable(current)) {
+            setFocus(current);
+        }
+    }
+
+    /** Says whether the focus cannot be seen because the mouse scrolled it away. */
+    public boolean isFocusScrolledAway() {
+        return mouseInUse && focus != null && focus.presence() == Widget.Presence.SCROLLED_OUT;
     }
 
     /** Gives a control the focus that a key leads to, with a sound, wherever it stands. */

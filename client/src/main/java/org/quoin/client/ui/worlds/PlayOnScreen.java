@@ -5,7 +5,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.screen.UiRoot;
 
-/** Asks for the name of a world that goes on from a moment of a replay, and waits for it. */
+/** Asks for the name of a world that goes on from a moment of another, and waits for it. */
 public final class PlayOnScreen extends WorldNameScreen {
     private final String about;
     private final Consumer<String> made;
@@ -23,14 +23,43 @@ public final class PlayOnScreen extends WorldNameScreen {
             String about,
             Function<String, WorldActions.@Nullable Job> action,
             Consumer<String> made) {
-        super(
+        this(
                 root,
                 root.texts().get("replay.new.title"),
                 proposal,
+                about,
                 root.texts().get("replay.new.make"),
-                action);
+                action,
+                made);
+    }
+
+    private PlayOnScreen(
+            UiRoot root,
+            String title,
+            String proposal,
+            String about,
+            String make,
+            Function<String, WorldActions.@Nullable Job> action,
+            Consumer<String> made) {
+        super(root, title, proposal, make, action);
         this.about = about;
         this.made = made;
+    }
+
+    /** The same for a copy of the world that is played. */
+    public static PlayOnScreen ofCopy(
+            UiRoot root,
+            String proposal,
+            Function<String, WorldActions.@Nullable Job> action,
+            Consumer<String> made) {
+        return new PlayOnScreen(
+                root,
+                root.texts().get("copy.title"),
+                proposal,
+                root.texts().get("copy.about"),
+                root.texts().get("copy.make"),
+                action,
+                made);
     }
 
     @Override
@@ -39,6 +68,12 @@ public final class PlayOnScreen extends WorldNameScreen {
             return about;
         }
         return text(stopping ? "worlds.stopping" : "worlds.busy");
+    }
+
+    /** What is copied is held still. */
+    @Override
+    protected boolean outlivesWorld() {
+        return true;
     }
 
     @Override

@@ -167,9 +167,8 @@ public final class WorldsScreen extends PanelScreen {
 
     /** The first of "Hills 2", "Hills 3", ... that is free. */
     private String freeName(String name) {
-        String stem = name.replaceAll(" \\d{1,4}$", "");
         List<String> taken = worlds.stream().map(WorldEntry::name).toList();
-        return WorldNames.numbered(stem, taken);
+        return WorldNames.numbered(name, taken);
     }
 
     private void export(WorldEntry world) {

@@ -34,6 +34,15 @@ final class ChatFormatTest {
     }
 
     @Test
+    void aBlockThatIsGivenIsCalledAsInTheInventory() {
+        assertEquals(
+                "Ann gets Mossy cobblestone",
+                text(format.note(List.of("answer.give", "Ann", "mossy_cobblestone"))));
+        assertEquals(
+                "Ann gets unknown", text(format.note(List.of("answer.give", "Ann", "unknown"))));
+    }
+
+    @Test
     void aNameHasTheColourOfItsAvatar() {
         List<ChatSpan> spans = format.spans(said("Ann", "Hello"), "Bob");
         assertEquals("<Ann> Hello", text(spans));

@@ -398,9 +398,28 @@ final class HudTest {
         }
     }
 
+    @Test
+    void aHostThatIsGoneIsToldBeforeAllElse() {
+        model.hostGone = "Ann is gone. Ben is taking over...";
+        model.waiting = new Wait("", Wait.Attribution.HOST, 1800);
+        List<String> texts = drawnAt(0).texts();
+        assertTrue(texts.contains("Ann is gone. Ben is taking over..."), texts.toString());
+        assertFalse(texts.toString().contains("No word"), texts.toString());
+    }
+
+    @Test
+    void theListSaysWhoHostsAndWhoCouldCarryOn() {
+        model.playerListShown = true;
+        model.players.add(player("Ann", 48, "").as("host"));
+        model.players.add(player("Ben", 48, "").as("successor 1"));
+        List<String> texts = drawnAt(0).texts();
+        assertTrue(texts.contains("host"), texts.toString());
+        assertTrue(texts.contains("successor 1"), texts.toString());
+    }
+
     private static PlayerRow player(String name, int roundTripMillis, String trouble) {
         return new PlayerRow(
-                name, 0x123456, false, false, true, roundTripMillis, 2, 3, 4, 1500, 0, trouble);
+                name, 0x123456, false, false, true, roundTripMillis, 2, 3, 4, 1500, 0, trouble, "");
     }
 
     @Test

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.lwjgl.glfw.GLFW;
+import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.TestServers;
 import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Widget;
@@ -46,6 +47,15 @@ final class JoinScreenTest {
         screens.root.showMessage("Cannot join", "It is full");
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertInstanceOf(JoinScreen.class, screens.top(), "back where joining began");
+    }
+
+    @Test
+    void aCodeAloneLeadsToTheMeetingPointOfTheSettings() {
+        ScreensByName screens = showing("join");
+        screens.root.settings().set(Settings.MEET, "meet.example");
+        screens.type("acde-fghj");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join meet.example:47801/ACDE-FGHJ", lastCall(screens));
     }
 
     @Test

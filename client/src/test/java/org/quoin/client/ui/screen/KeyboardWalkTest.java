@@ -22,7 +22,15 @@ final class KeyboardWalkTest {
 
     /** Escape leaves these open: nothing lies behind them, or leaving is a decision. */
     private static final List<String> STAYING =
-            List.of("start", "start-worlds", "reconnecting", "own-late", "fault", "world-job");
+            List.of(
+                    "start",
+                    "start-worlds",
+                    "reconnecting",
+                    "own-late",
+                    "cut-off",
+                    "cut-off-alone",
+                    "fault",
+                    "world-job");
 
     private static List<Widget> focusable(ScreensByName screens) {
         return screens.top().widgets().all().stream()

@@ -17,6 +17,7 @@ final class NameScreenTest {
     void enterAcceptsTheProposalAtTheFirstStart() {
         ScreensByName screens = ScreensByName.showing("name");
         assertTrue(screens.seen().contains("anna"), screens.seen().toString());
+        assertTrue(screens.seen().contains("Later"), "one may choose a name later");
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("settings", "named anna"), screens.actions.calls());
         assertEquals("anna", screens.root.settings().get(Settings.NAME));

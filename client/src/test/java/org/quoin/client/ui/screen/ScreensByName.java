@@ -77,8 +77,13 @@ public final class ScreensByName {
                     "addresses",
                     "no-addresses",
                     "close",
+                    "leave",
+                    "leave-failed",
                     "reconnecting",
                     "own-late",
+                    "cut-off",
+                    "cut-off-alone",
+                    "copy",
                     "player",
                     "player-moderator",
                     "player-host",
@@ -242,6 +247,38 @@ public final class ScreensByName {
             case "reconnecting" -> {
                 root.close();
                 root.showReconnecting("Nothing was heard from the host for 10 seconds");
+            }
+            case "leave", "leave-failed" -> {
+                screens.actions.setSuccessor("Ben");
+                root.showPause();
+                screens.draw(427, 240);
+                screens.press(GLFW.GLFW_KEY_UP);
+                screens.press(GLFW.GLFW_KEY_ENTER);
+                if (name.equals("leave-failed")) {
+                    screens.press(GLFW.GLFW_KEY_ENTER);
+                    root.notHandedOver();
+                }
+                screens.sounds.forget();
+            }
+            case "cut-off" -> {
+                root.close();
+                root.showCutOff();
+                root.reconnectSecondsLeft(47);
+            }
+            case "cut-off-alone" -> {
+                root.close();
+                root.showAlone("Ann");
+                root.reconnectSecondsLeft(47);
+            }
+            case "copy" -> {
+                root.close();
+                root.showCutOff();
+                root.push(
+                        PlayOnScreen.ofCopy(
+                                root,
+                                root.texts().get("world.copy-of"),
+                                made -> screens.worlds.copy(HILLS, made),
+                                told -> {}));
             }
             case "own-late" -> {
                 root.close();

@@ -265,8 +265,9 @@ final class SettingsScreenTest {
                 List.of(GLFW.GLFW_KEY_UP), screens.root.settings().get(GameKey.FORWARD.setting()));
         ScreensByName drop = at(GameKey.CHAT.setting());
         drop.press(GLFW.GLFW_KEY_ENTER);
-        drop.press(GLFW.GLFW_KEY_E);
-        drop.type("e"); // GLFW tells the letter of the key as well.
+        drop.root.key(GLFW.GLFW_KEY_E, GLFW.GLFW_PRESS, 0);
+        drop.type("e"); // GLFW tells the letter of the key as well, before its release.
+        drop.root.key(GLFW.GLFW_KEY_E, GLFW.GLFW_RELEASE, 0);
         assertEquals(List.of(), drop.root.settings().get(GameKey.INVENTORY.setting()));
         seen = String.join(" ", drop.seen());
         assertTrue(seen.contains("Now without a key: Inventory"), seen);
@@ -301,6 +302,68 @@ final class SettingsScreenTest {
         screens.press(GLFW.GLFW_KEY_DELETE);
         assertEquals(
                 List.of(GLFW.GLFW_KEY_UP), screens.root.settings().get(GameKey.FORWARD.setting()));
+    }
+
+    @Test
+    void aKeyThatWasChosenOrCancelledWorksAgainOnceReleased() {
+        ScreensByName screens = at(GameKey.FORWARD.setting());
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        Widget forward = focus(screens);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        assertNotEquals(forward, focus(screens));
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(SettingsScreen.class, screens.top(), "only the choice is cancelled");
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void keysChangeTheRowUnderTheMouseThatIsShown() {
+        ScreensByName screens = open(Page.KEYS);
+        screens.root.mouseMove(299, 60);
+        screens.root.mouseMove(300, 60);
+        screens.root.scroll(-9);
+        screens.draw(427, 240);
+        Widget shown = Objects.requireNonNull(screens.top().widgets().current());
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertSame(shown, focus(screens));
+    }
+
+    @Test
+    void aKeyShowsTheFocusThatWasScrolledAwayBeforeItChangesAnything() {
+        ScreensByName screens = open(Page.VIDEO);
+        screens.root.mouseMove(299, 60);
+        screens.root.mouseMove(300, 60);
+        screens.root.scroll(-40);
+        screens.root.mouseMove(2, 2);
+        screens.draw(427, 240);
+        Widget focus = focus(screens);
+        assertEquals(Widget.Presence.SCROLLED_OUT, focus.presence());
+        var before = screens.root.settings().current();
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        screens.draw(427, 240);
+        assertEquals(Widget.Presence.SHOWN, focus.presence());
+        assertEquals(before, screens.root.settings().current());
+        assertSame(focus, focus(screens));
+    }
+
+    @Test
+    void keysAfterAClickOnATabGoFromTheTabToTheRows() {
+        ScreensByName screens = open(Page.GAME);
+        Widget tab =
+                screens.top().widgets().all().stream()
+                        .filter(widget -> widget instanceof Button b && b.label().equals("Sound"))
+                        .findFirst()
+                        .orElseThrow();
+        screens.root.mouseMove(2, 2);
+        screens.click(tab.x() + 5, tab.y() + 5);
+        screens.draw(427, 240);
+        var before = screens.root.settings().current();
+        screens.press(GLFW.GLFW_KEY_RIGHT);
+        assertEquals(before, screens.root.settings().current());
+        assertTrue(focus(screens).x() > tab.x() + tab.width(), "a row");
     }
 
     @Test

@@ -131,6 +131,21 @@ final class UiRootTest {
     }
 
     @Test
+    void aJoinedWorldThatWasLeftIsJoinedAgainFromTheFocus() {
+        ScreensByName screens = ScreensByName.showing("pause");
+        screens.root.worldLeft();
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(JoinScreen.class, screens.top());
+        ScreensByName own = ScreensByName.showing("pause");
+        own.actions.setHosted(0);
+        own.root.worldLeft();
+        own.draw(427, 240);
+        own.press(GLFW.GLFW_KEY_ENTER);
+        assertInstanceOf(HostScreen.class, own.top());
+    }
+
+    @Test
     void aWorldThatCannotBeSavedIsNotClosedWithoutAQuestion() {
         ScreensByName screens = ScreensByName.showing("pause-failing");
         screens.press(GLFW.GLFW_KEY_UP);
@@ -155,6 +170,91 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertEquals(List.of("leave"), screens.actions.calls());
         assertInstanceOf(StartScreen.class, screens.top());
+    }
+
+    @Test
+    void aHostWhoLeavesIsOfferedToHandTheWorldOverFirst() {
+        ScreensByName screens = ScreensByName.showing("leave");
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("hand over"), "" + screens.actions.calls());
+        // The players change hosts: there is no way back.
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertFalse(screens.actions.calls().contains("leave"), "" + screens.actions.calls());
+        screens.root.worldLeft();
+        assertTrue(screens.actions.calls().contains("leave"), "" + screens.actions.calls());
+    }
+
+    @Test
+    void orToCloseItForEverybody() {
+        ScreensByName screens = ScreensByName.showing("leave");
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("leave"), "" + screens.actions.calls());
+        assertFalse(screens.actions.calls().contains("hand over"), "" + screens.actions.calls());
+    }
+
+    @Test
+    void ifNobodyCanTakeTheWorldAnyMoreTheHostMayStillCloseIt() {
+        ScreensByName screens = ScreensByName.showing("leave-failed");
+        String shown = String.join(" ", screens.draw(427, 240).texts());
+        assertTrue(shown.contains(screens.texts.get("leave.failed")), shown);
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("leave"), "" + screens.actions.calls());
+    }
+
+    @Test
+    void aPlayerWhoIsCutOffMayKeepACopyOrLeave() {
+        ScreensByName screens = ScreensByName.showing("cut-off");
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("copy"), "" + screens.actions.calls());
+        screens.press(GLFW.GLFW_KEY_DOWN);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("leave"), "" + screens.actions.calls());
+    }
+
+    @Test
+    void whereTheWorldForbidsCopiesNoneIsOffered() {
+        ScreensByName screens = ScreensByName.showing("start");
+        screens.actions.forbidCopies();
+        screens.root.close();
+        screens.root.showCutOff();
+        List<String> shown = screens.draw(427, 240).texts();
+        assertFalse(shown.contains(screens.texts.get("cut-off.copy")), "" + shown);
+    }
+
+    @Test
+    void theLastPlayerIsAskedAndTheScreenClosesWhenTheWorldGoesOn() {
+        ScreensByName screens = ScreensByName.showing("cut-off-alone");
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.actions.calls().contains("go on"), "" + screens.actions.calls());
+        screens.root.reconnected();
+        assertFalse(screens.root.isOpen());
+    }
+
+    @Test
+    void aCopyCanBeNamedAlthoughTheWorldHasEndedMeanwhile() {
+        ScreensByName screens = ScreensByName.showing("copy");
+        screens.root.worldEnded();
+        screens.root.showMessage("Connection lost", "No answer");
+        screens.draw(427, 240);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertTrue(screens.draw(427, 240).texts().contains(screens.texts.get("copy.title")));
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertTrue(
+                screens.draw(427, 240).texts().contains(screens.texts.get("start.join")),
+                "behind it is the start screen");
+    }
+
+    @Test
+    void aCopyThatIsBeingNamedClosesWithTheScreenBelowIt() {
+        ScreensByName screens = ScreensByName.showing("copy");
+        screens.root.reconnected();
+        assertFalse(screens.root.isOpen());
     }
 
     @Test

@@ -204,7 +204,7 @@ final class WorldsScreenTest {
         assertTrue(seen().contains("in this state now"), seen());
         screens.press(GLFW.GLFW_KEY_DOWN);
         screens.press(GLFW.GLFW_KEY_ENTER);
-        assertTrue(seen().contains("today 13:58"), seen());
+        assertTrue(seen().replace(" | ", " ").contains("state of today 13:58"), seen());
         press("Restore");
         assertEquals(List.of("restore hills b"), screens.actions.calls());
         screens.worlds.endJobs("");

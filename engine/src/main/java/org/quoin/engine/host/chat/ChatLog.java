@@ -1,6 +1,7 @@
 package org.quoin.engine.host.chat;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.TreeMap;
@@ -10,13 +11,19 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
 
 /**
- * The newest lines of the chat, numbered from 1 on without gaps. Some are for certain players only,
- * who are known by their tokens: those are kept for each of them on their own, so that nobody's
- * answers take the place of what others read.
+ * The newest lines of the chat, numbered from 1 on. Some are for certain players only, who are
+ * known by their tokens: those are kept for each of them on their own, so that nobody's answers
+ * take the place of what others read.
  */
 final class ChatLog {
     /** The token of no player. */
     static final long NOBODY = 0;
+
+    /**
+     * What players were sent by the host before, and we have not been told of: more than is said in
+     * the second before a host is gone.
+     */
+    static final int NUMBERS_LEFT_OUT = Limits.CHAT_LINES_KEPT_MAX;
 
     /** Lines that everybody may read, except the player a line is about. */
     private final ArrayDeque<Entry> shared = new ArrayDeque<>();
@@ -98,6 +105,32 @@ final class ChatLog {
         if (entries.size() > linesMax) {
             entries.removeFirst();
         }
+    }
+
+    /** Goes on after another host's last lines, with numbers that it has given to none. */
+    void goOnAfter(KeptChat kept, long nowNanos) {
+        for (KeptChat.Line each : kept.lines()) {
+            ChatLine line = each.line();
+            ChatLine fresh = new ChatLine(line.number(), line.kind(), line.slot(), 0, line.texts());
+            long madeNanos = nowNanos - line.ageSeconds() * 1_000_000_000L;
+            keep(
+                    shared,
+                    new Entry(fresh, madeNanos, each.aboutToken()),
+                    Limits.CHAT_LINES_KEPT_MAX);
+        }
+        newest = kept.newest() + NUMBERS_LEFT_OUT;
+    }
+
+    /** The last lines that all may read, with their ages. */
+    List<KeptChat.Line> last(int count, long nowNanos) {
+        List<KeptChat.Line> last = new ArrayList<>(count);
+        int skipped = shared.size() - count;
+        for (Entry entry : shared) {
+            if (skipped-- <= 0) {
+                last.add(new KeptChat.Line(entry.at(nowNanos), entry.aboutToken()));
+            }
+        }
+        return last;
     }
 
     /** Forgets what was for certain players alone who are no longer here. */

@@ -2,9 +2,11 @@ package org.quoin.engine.host.chat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
@@ -18,6 +20,7 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.VisibleText;
@@ -71,6 +74,15 @@ public final class ChatRoom {
     private record Going(String how, long knowingToken) {}
 
     private long nowNanos;
+
+    /** Whose session ours is, and those before it that our lines go on from. */
+    private @Nullable Supplier<Lineage> sessions;
+
+    /** Of the host that gave the first numbers to our lines. */
+    private long firstSessionId;
+
+    /** How often a player's line was heard. */
+    private int heardCount;
 
     /** The console line being carried out. */
     private @Nullable ConsoleLine entered;
@@ -130,6 +142,52 @@ public final class ChatRoom {
         this.nowNanos = nowNanos;
     }
 
+    /**
+     * Begins, or goes on where the host of a session before has stopped.
+     *
+     * @param lineage whose sessions the world has had, ours last
+     * @param kept null to begin
+     */
+    public void begin(Supplier<Lineage> lineage, @Nullable KeptChat kept, long atNanos) {
+        sessions = lineage;
+        firstSessionId = lineage.get().newest().sessionId();
+        if (kept != null) {
+            firstSessionId = kept.firstSessionId();
+            log.goOnAfter(kept, atNanos);
+            kept.heard().forEach((token, count) -> speaker(token, atNanos).received = count);
+        }
+    }
+
+    /** What another host needs to go on. */
+    public KeptChat kept() {
+        Map<Long, Integer> heard = new TreeMap<>();
+        speakers.forEach((token, speaker) -> heard.put(token, speaker.received));
+        List<KeptChat.Line> lines = log.last(Limits.CHAT_LINES_FOR_NEWCOMER_MAX, nowNanos);
+        return new KeptChat(firstSessionId, log.newest(), lines, heard);
+    }
+
+    /** Counts what was said: as long as it is the same, so is {@link #kept}. */
+    public int version() {
+        return log.newest() + heardCount;
+    }
+
+    /** Whether our lines go on with the numbers of a host's session. */
+    private boolean goesOnFrom(long sessionId) {
+        if (sessionId == 0 || sessions == null) {
+            return sessionId == 0;
+        }
+        List<Lineage.Term> terms = sessions.get().terms();
+        // One that the lineage has forgotten was before all that it remembers.
+        boolean ours = terms.stream().noneMatch(term -> term.sessionId() == firstSessionId);
+        for (Lineage.Term term : terms) {
+            ours |= term.sessionId() == firstSessionId;
+            if (term.sessionId() == sessionId) {
+                return ours;
+            }
+        }
+        return false;
+    }
+
     /** Time has passed: sends lines that are new. */
     public void advance(long atNanos) {
         nowNanos = atNanos;
@@ -187,14 +245,14 @@ public final class ChatRoom {
     /** A client says which line it had last. Returns why it may not; null if it may. */
     public @Nullable String receiveFrom(Peer peer, ToHost.ChatFrom from, long atNanos) {
         Player player = peer.player();
-        if (player == null || from.lastNumber() > log.newest()) {
+        int last = goesOnFrom(from.sessionId()) ? from.lastNumber() : 0;
+        if (player == null || last > log.newest()) {
             return "a line of the chat that there was not";
         }
         Speaker speaker = speaker(player, atNanos);
         if (!speaker.asks.take(atNanos)) {
             return "asked for the chat too often";
         }
-        int last = from.lastNumber();
         sent.put(peer.connection(), last == 0 ? log.beginning(player.token()) : last);
         peer.send(new ToClient.ChatAck(speaker.received), atNanos);
         return null;
@@ -214,6 +272,7 @@ public final class ChatRoom {
         Speaker speaker = speaker(player, atNanos);
         if (chat.number() > speaker.received) {
             speaker.received = chat.number();
+            heardCount++;
             String text = VisibleText.line(chat.text(), Limits.CHAT_CHARS_MAX);
             say(player, speaker, text, commands);
         }
@@ -222,7 +281,11 @@ public final class ChatRoom {
     }
 
     private Speaker speaker(Player player, long atNanos) {
-        return speakers.computeIfAbsent(player.token(), token -> new Speaker(atNanos));
+        return speaker(player.token(), atNanos);
+    }
+
+    private Speaker speaker(long ofToken, long atNanos) {
+        return speakers.computeIfAbsent(ofToken, token -> new Speaker(atNanos));
     }
 
     private void say(Player player, Speaker speaker, String text, CommandRunner commands) {

@@ -228,6 +228,13 @@ public final class Commands {
                             form(name(), areaNumber())),
                     host("spawn", Who.PLAYER, (host, call) -> host.avatars.spawn(call), form()),
                     host(
+                            "successor",
+                            Who.HOST,
+                            (host, call) -> host.successors.successor(call),
+                            form(
+                                    name().orNothing(),
+                                    Argument.choice("how", "on", "off").orNothing())),
+                    host(
                             "time",
                             Who.ALL,
                             (host, call) -> host.world.time(call),

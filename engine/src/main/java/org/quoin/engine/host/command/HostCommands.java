@@ -15,6 +15,7 @@ import org.quoin.engine.host.join.Disconnects;
 import org.quoin.engine.host.moderation.HostLists;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.status.StatusSender;
+import org.quoin.engine.host.succession.Candidates;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
@@ -37,6 +38,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     final EntryCommands entry;
     final ModerationCommands moderation;
     final HostUndo undo;
+    final SuccessorCommands successors;
 
     private final ChatRoom room;
     private final TurnSealer sealer;
@@ -58,7 +60,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             HostLists lists,
             EntryPolicy policy,
             Consumer<String[]> moderators,
-            HostAudit audit) {
+            HostAudit audit,
+            Candidates candidates) {
         this.room = room;
         this.sealer = sealer;
         this.audit = audit;
@@ -75,6 +78,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         this.moderation =
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, people, lists, entry);
+        this.successors = new SuccessorCommands(room, players, levels, people, candidates);
         this.spawn = new SpawnProtection(players, moderators);
     }
 

@@ -124,6 +124,16 @@ public final class EntryPolicy {
         password = stretched;
     }
 
+    /** What must be shown. */
+    public EntryRules rules() {
+        return rules;
+    }
+
+    /** The password of the rules; null if they have none. */
+    public @Nullable ChannelPassword password() {
+        return password;
+    }
+
     /** Whether somebody whom nobody knows must know a password. */
     public boolean asksPassword() {
         return password != null;
@@ -179,7 +189,10 @@ public final class EntryPolicy {
             }
         }
         ChannelPassword asked = known && !rules.passwordForAll() ? null : password;
-        return asked == null ? null : passwordProblem(who, asked, tries, nowNanos);
+        Refused problem = asked == null ? null : passwordProblem(who, asked, tries, nowNanos);
+        return asked == null || problem == null
+                ? problem
+                : new Refused(problem.code(), problem.reason(), "", asked.salt());
     }
 
     /** Whether a key is one that strangers cannot make: it need not share with its neighbours. */

@@ -1,6 +1,7 @@
 package org.quoin.engine.host.entry;
 
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.Fingerprint;
 
@@ -15,6 +16,12 @@ import org.quoin.engine.secure.Fingerprint;
  * @param host the id of the host's key; empty if it is not told
  */
 public record InviteLink(String address, String code, OptionalLong host) {
+    /**
+     * The code of a world behind the address of its meeting point; whether it is one shows later.
+     */
+    private static final Pattern WORLD_AT_MEETING =
+            Pattern.compile("/[A-Za-z0-9]{4}-?[A-Za-z0-9]{4}$");
+
     /** The start of every link. */
     public static final String SCHEME = "quoin://";
 
@@ -54,7 +61,8 @@ public record InviteLink(String address, String code, OptionalLong host) {
         while (address.endsWith("/")) {
             address = address.substring(0, address.length() - 1);
         }
-        boolean plain = address.chars().allMatch(c -> c > ' ' && c != '/' && c != '"' && c < 127);
+        String host = WORLD_AT_MEETING.matcher(address).replaceFirst("");
+        boolean plain = host.chars().allMatch(c -> c > ' ' && c != '/' && c != '"' && c < 127);
         if (address.isEmpty() || !plain) {
             return null;
         }
@@ -63,10 +71,10 @@ public record InviteLink(String address, String code, OptionalLong host) {
         }
         String[] parts = rest.substring(hash + 1).split("\\.", 2);
         String code = InvitationCode.cleaned(parts[0]);
-        OptionalLong host = parts.length < 2 ? OptionalLong.empty() : Fingerprint.parse(parts[1]);
-        return code.isEmpty() || (parts.length == 2 && host.isEmpty())
+        OptionalLong key = parts.length < 2 ? OptionalLong.empty() : Fingerprint.parse(parts[1]);
+        return code.isEmpty() || (parts.length == 2 && key.isEmpty())
                 ? null
-                : new InviteLink(address, code, host);
+                : new InviteLink(address, code, key);
     }
 
     /** The same for another address. */

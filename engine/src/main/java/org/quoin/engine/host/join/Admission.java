@@ -62,6 +62,12 @@ public final class Admission {
     private final JoinLog log;
 
     /**
+     * The tokens of those who were in the world when we took it over, and have not come back yet:
+     * the host before has let them in.
+     */
+    private final Set<Long> carriedOver;
+
+    /**
      * A client that wants to join.
      *
      * @param token the token it sends or proves; 0 for none
@@ -81,6 +87,7 @@ public final class Admission {
 
     /**
      * @param rules how many may come in; may change
+     * @param carriedOver tokens of the players of the host before
      */
     public Admission(
             HostLists lists,
@@ -89,7 +96,9 @@ public final class Admission {
             JoinRules rules,
             Players players,
             TurnSealer sealer,
-            JoinLog log) {
+            JoinLog log,
+            Set<Long> carriedOver) {
+        this.carriedOver = new HashSet<>(carriedOver);
         this.lists = lists;
         this.keys = lists.keys();
         this.bans = lists.bans();
@@ -127,7 +136,7 @@ public final class Admission {
         PublicIdentity mistakenFor =
                 identity == null || peer.isOwn() ? null : keys.mistakenFor(identity);
         long playerId = Seat.playerIdOf(token);
-        Player player = players.ofToken(token);
+        Player player = players.ofToken(token, sealer.simulation());
         boolean moderates = Level.mayModerate(levelOf(playerId, player));
         EntryPolicy.Asking asking =
                 new EntryPolicy.Asking(
@@ -179,7 +188,8 @@ public final class Admission {
         if (refused == null) {
             refused = bans.problemOf(peer, joiner.asking().name(), joiner.moderates());
         }
-        if (refused == null && !peer.isOwn()) {
+        boolean wasIn = player != null && carriedOver.contains(player.token());
+        if (refused == null && !peer.isOwn() && !wasIn) {
             refused = policy.problemOf(joiner.asking(), !next, nowNanos);
         }
         if (refused == null && player == null) {
@@ -239,6 +249,7 @@ public final class Admission {
             keys.claim(identity);
         }
         policy.cameIn(joiner.asking(), nowNanos);
+        carriedOver.remove(joiner.token());
     }
 
     /** Whether the world has a place or a level for the key with an id. */

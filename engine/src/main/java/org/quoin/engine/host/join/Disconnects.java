@@ -1,5 +1,6 @@
 package org.quoin.engine.host.join;
 
+import java.util.List;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -9,6 +10,7 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.StallDetector;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.tinylog.Logger;
 
@@ -197,6 +199,17 @@ public final class Disconnects {
         lose(peer, "the world is closed", false, nowNanos);
     }
 
+    /** Somebody else carries the world on: the player is told who, and looks for it there. */
+    public void giveWay(Peer peer, Successor to, String address, long nowNanos) {
+        if (peer.phase() == Peer.Phase.CLOSING) {
+            return;
+        }
+        Reason reason = Reason.of(EndCode.CARRIED_ON, address);
+        peer.send(new ToClient.Successors(ToClient.Successors.NOBODY, List.of(to)), nowNanos);
+        peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
+        lose(peer, "the world is carried on elsewhere", false, nowNanos);
+    }
+
     /** The player has a new connection: tells the old one. The player itself stays. */
     void replace(Peer old, long nowNanos) {
         Reason reason = Reason.of(EndCode.REPLACED);
@@ -206,9 +219,18 @@ public final class Disconnects {
 
     /** A connection has ended, whichever side ended it. */
     public void ended(Peer peer, long nowNanos) {
+        ended(peer, "the connection ended", true, nowNanos);
+    }
+
+    /** A connection has ended, as its player goes on with the world's next host. */
+    public void movedOn(Peer peer, long nowNanos) {
+        ended(peer, "it plays on with the next host", false, nowNanos);
+    }
+
+    private void ended(Peer peer, String reason, boolean told, long nowNanos) {
         try {
             if (peer.player() != null) {
-                lose(peer, "the connection ended", true, nowNanos);
+                lose(peer, reason, told, nowNanos);
             }
         } finally {
             peers.remove(peer); // Even after a mistake of our own.

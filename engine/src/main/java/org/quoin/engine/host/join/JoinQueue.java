@@ -23,13 +23,29 @@ import org.quoin.engine.wire.ToHost;
  */
 public final class JoinQueue {
     /** The ranks in the queue, the first to join first. */
-    enum Rank {
+    public enum Rank {
         /** Moderators and hosts. */
-        ORDER,
+        ORDER(0),
         /** Those who were in the world before. */
-        KNOWN,
+        KNOWN(1),
         /** All others. */
-        STRANGER
+        STRANGER(2);
+
+        private final int code;
+
+        Rank(int code) {
+            this.code = code;
+        }
+
+        /** Its number in records. */
+        public int code() {
+            return code;
+        }
+
+        /** The rank of a number; that of strangers for any that is none. */
+        public static Rank ofCode(int code) {
+            return code == ORDER.code ? ORDER : code == KNOWN.code ? KNOWN : STRANGER;
+        }
     }
 
     /** Of one address, or of a 64-bit network of IPv6: a household with its guests. */
@@ -61,12 +77,15 @@ public final class JoinQueue {
     /** When the last ones came in, the newest at the end. */
     private final List<Long> admittedNanos = new ArrayList<>();
 
+    /** The place of somebody who has it back by its key. */
+    public record Place(long key, Rank rank) {}
+
     private static final class Entry {
         final long key;
         final Rank rank;
         final long origin;
         @Nullable Peer peer;
-        ToHost.Hello hello;
+        ToHost.@Nullable Hello hello;
         long heardNanos;
         long toldNanos;
         int toldPlace;
@@ -78,6 +97,14 @@ public final class JoinQueue {
             this.origin = peer.origin();
             this.hello = hello;
             connect(peer, hello, nowNanos);
+        }
+
+        /** Its place is kept; its connection was to another host. */
+        Entry(Place place, long nowNanos) {
+            this.key = place.key;
+            this.rank = place.rank;
+            this.origin = OriginRates.UNLIMITED;
+            this.heardNanos = nowNanos;
         }
 
         final void connect(Peer to, ToHost.Hello said, long nowNanos) {
@@ -95,6 +122,22 @@ public final class JoinQueue {
         this.rules = rules;
         this.peers = peers;
         this.disconnects = disconnects;
+    }
+
+    /** The places of all who can be known again, in their order. */
+    public List<Place> places() {
+        List<Place> places = new ArrayList<>();
+        for (Entry each : entries) {
+            if (each.key != 0) {
+                places.add(new Place(each.key, each.rank));
+            }
+        }
+        return places;
+    }
+
+    /** Keeps the places of those who waited at another host, as after a lost connection. */
+    public void keep(List<Place> places, long nowNanos) {
+        places.forEach(each -> entries.add(new Entry(each, nowNanos)));
     }
 
     /** Whether anybody waits, or has its place kept. */
@@ -147,10 +190,11 @@ public final class JoinQueue {
         }
         entries.remove(last);
         Peer peer = last.peer;
-        if (peer != null) {
+        ToHost.Hello hello = last.hello;
+        if (peer != null && hello != null) {
             Reason reason = Reason.of(EndCode.QUEUE_FULL);
             ToClient.Refused refusal = new ToClient.Refused(RefusalCode.HOST_FULL, reason);
-            disconnects.refuse(peer, last.hello.name(), refusal, nowNanos);
+            disconnects.refuse(peer, hello.name(), refusal, nowNanos);
         }
         return true;
     }
@@ -201,13 +245,14 @@ public final class JoinQueue {
     @Nullable Next poll(long nowNanos) {
         for (Entry each : entries) {
             Peer peer = each.peer;
-            if (peer != null) {
+            ToHost.Hello hello = each.hello;
+            if (peer != null && hello != null) {
                 entries.remove(each);
                 admittedNanos.add(nowNanos);
                 if (admittedNanos.size() > ADMITTED_KEPT) {
                     admittedNanos.remove(0);
                 }
-                return new Next(peer, each.hello);
+                return new Next(peer, hello);
             }
         }
         return null;

@@ -33,7 +33,7 @@ public final class Seating {
     private final Disconnects disconnects;
     private final JoinLog log;
     private final LongSupplier tokens;
-    private final long sessionId;
+    private final Leadership leadership;
 
     /**
      * @param tokens random numbers that nobody can guess
@@ -45,7 +45,8 @@ public final class Seating {
             SnapshotCache snapshots,
             Disconnects disconnects,
             JoinLog log,
-            LongSupplier tokens) {
+            LongSupplier tokens,
+            Leadership leadership) {
         this.peers = peers;
         this.players = players;
         this.sealer = sealer;
@@ -53,7 +54,7 @@ public final class Seating {
         this.disconnects = disconnects;
         this.log = log;
         this.tokens = tokens;
-        this.sessionId = newToken();
+        this.leadership = leadership;
     }
 
     /**
@@ -123,7 +124,7 @@ public final class Seating {
             disconnects.replace(old, nowNanos);
         }
         int turn = resume.executedTurn();
-        boolean resumed = resume.sessionId() == sessionId && canResume(player, turn);
+        boolean resumed = canResume(player, resume);
         peer.serve(player, resumed, nowNanos);
         String how = resumed ? "goes on after turn " + turn : "gets the world anew";
         log.cameBack(peer, player, how, nowNanos);
@@ -135,13 +136,20 @@ public final class Seating {
         }
     }
 
-    /** Whether a client that has executed a turn of this session can go on with the next. */
-    private boolean canResume(Player player, int turn) {
+    /** Whether a client has executed turns of ours alone, and can go on with the next. */
+    private boolean canResume(Player player, Resume resume) {
         TurnHistory history = sealer.history();
+        int turn = resume.executedTurn();
         return player.isInWorld()
+                && turn <= leadership.lineage().lastTurnOf(resume.sessionId())
+                && (isOurs(resume.sessionId()) || sealer.continuesCoder())
                 && turn >= 1 // A client without a world has executed none.
                 && turn >= history.oldest() - 1
                 && turn <= history.newest();
+    }
+
+    private boolean isOurs(long session) {
+        return session == leadership.lineage().newest().sessionId();
     }
 
     private void beginSnapshot(Peer peer) {
@@ -194,7 +202,7 @@ public final class Seating {
         return new ToClient.Welcome(
                 player.slot(),
                 player.token(),
-                sessionId,
+                leadership.lineage(),
                 player.name(),
                 sealer.simulation().config(),
                 sealer.hashEveryTurns(),

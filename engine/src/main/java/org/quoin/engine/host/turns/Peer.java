@@ -59,6 +59,7 @@ public final class Peer {
     private final @Nullable OtherEnd otherEnd;
     private final LinkStats link = new LinkStats();
     private final SentTurns sent;
+    private boolean welcome;
     private final SendBudget budget = new SendBudget();
     private final WorldPacing pacing;
     private final WorldSending world = new WorldSending();
@@ -195,8 +196,14 @@ public final class Peer {
         return transfer;
     }
 
+    /** Whether the client is in: it has been sent a welcome, or is just being sent one. */
+    public boolean isWelcome() {
+        return welcome && phase != Phase.CLOSING;
+    }
+
     /** The client has the world after a turn, or will have it before it gets another. */
     public void beginTurnsAfter(int turn) {
+        welcome = true;
         sent.begin(turn);
         if (player != null) {
             player.stats().acknowledge(turn);

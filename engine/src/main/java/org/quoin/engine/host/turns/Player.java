@@ -59,7 +59,7 @@ public final class Player {
 
     private static final int NO_FRAME = Integer.MAX_VALUE;
 
-    private final Seat seat;
+    private Seat seat;
     private final FrameBuffer frames = new FrameBuffer();
     private final int turnRate;
     private final MarginLog margins;
@@ -315,6 +315,11 @@ public final class Player {
      */
     public int frameAckTurn(int newestSealed) {
         return frames.ackTurn(newestSealed);
+    }
+
+    /** It has turned out whose place this is. */
+    void recognized(long token) {
+        seat = new Seat(seat.slot(), seat.name(), token);
     }
 
     Seat seat() {

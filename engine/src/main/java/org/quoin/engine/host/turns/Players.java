@@ -69,6 +69,26 @@ public final class Players {
         return null;
     }
 
+    /**
+     * The player whose token it is, even if nobody has told us: the host before us may have died
+     * before it could tell whose a new avatar is, but the world knows by what id it came in.
+     */
+    public @Nullable Player ofToken(long token, Simulation world) {
+        Player known = ofToken(token);
+        if (known != null || token == 0) {
+            return known;
+        }
+        long playerId = Seat.playerIdOf(token);
+        for (Player player : bySlot) {
+            if (player != null && avatar(player.slot(), world).playerId == playerId) {
+                player.recognized(token);
+                sink.seat(player.seat());
+                return player;
+            }
+        }
+        return null;
+    }
+
     /** The lowest slot that nobody has and no join or leave command waits for; -1 if none. */
     public int freeSlot() {
         for (int slot = 0; slot < bySlot.length; slot++) {

@@ -21,6 +21,7 @@ public final class SealDecision {
     private final Players players;
 
     private boolean ended;
+    private int lastTurn = Snapshot.TURN_MAX;
 
     /** When the next {@link #beginAdvance} was due. */
     private long promisedNanos;
@@ -68,10 +69,15 @@ public final class SealDecision {
         ended = true;
     }
 
+    /** No turn after that one is sealed. */
+    void endAfter(int turn) {
+        lastTurn = turn;
+    }
+
     /** Whether there are turns at all: not while nobody is in the world, nor after its last one. */
     public boolean worldRuns() {
         return !ended
-                && history.newest() < Snapshot.TURN_MAX
+                && history.newest() < lastTurn
                 && (players.hasCommands() || isAnybodyConnectedInWorld());
     }
 

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.turns;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -9,6 +10,7 @@ import org.quoin.engine.wire.TurnSum;
 public final class TurnHistory {
     private final @Nullable Blob[] ring = new Blob[Limits.HISTORY_TURNS_MAX];
     private final int startTurn;
+    private final int keptFromTurn;
     private int newest;
     private int sumTurn;
     private Blob sum = Blob.EMPTY;
@@ -17,7 +19,19 @@ public final class TurnHistory {
      * @param startTurn the turn after which the sealing begins
      */
     TurnHistory(int startTurn) {
+        this(startTurn, List.of());
+    }
+
+    /**
+     * @param before the last turns up to the start, ascending, sealed by another host
+     */
+    TurnHistory(int startTurn, List<Blob> before) {
+        int known = Math.min(before.size(), ring.length);
         this.startTurn = startTurn;
+        this.keptFromTurn = startTurn + 1 - known;
+        for (int i = 0; i < known; i++) {
+            ring[(keptFromTurn + i) % ring.length] = before.get(before.size() - known + i);
+        }
         this.newest = startTurn;
     }
 
@@ -33,7 +47,7 @@ public final class TurnHistory {
 
     /** The first turn that is still kept. */
     public int oldest() {
-        return Math.max(startTurn + 1, newest - ring.length + 1);
+        return Math.max(keptFromTurn, newest - ring.length + 1);
     }
 
     /** Keeps the next turn. */

@@ -2,6 +2,8 @@ package org.quoin.engine.host.turns;
 
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -41,8 +43,9 @@ public final class TurnSealer {
     private final int hashEveryTurns;
     private final TurnSink sink;
     private final Consumer<Simulation> executed;
-    private final TurnEncoder encoder = new TurnEncoder();
-    private final Supplier<Blob> base = encoder::base;
+    private final TurnEncoder encoder;
+    private final Supplier<Blob> base;
+    private final boolean continued;
     private final TurnHistory history;
     private final TurnSchedule schedule;
     private final SealDecision decision;
@@ -73,6 +76,7 @@ public final class TurnSealer {
     /**
      * @param hashEveryTurns every how many turns the world is hashed
      * @param simulation the host's own world; the sealer takes it over
+     * @param continuation what goes on with it from another host; null if nothing does
      * @param executed learns the world after each turn, once the sink has the turn
      * @param watch knows when this process could do nothing
      */
@@ -80,6 +84,7 @@ public final class TurnSealer {
             LatePolicy policy,
             int hashEveryTurns,
             Simulation simulation,
+            @Nullable Continuation continuation,
             Players players,
             TurnSink sink,
             Consumer<Simulation> executed,
@@ -92,7 +97,14 @@ public final class TurnSealer {
         this.sink = sink;
         this.executed = executed;
         this.watch = watch;
-        this.history = new TurnHistory(simulation.turn());
+        this.encoder =
+                continuation == null
+                        ? new TurnEncoder()
+                        : Objects.requireNonNull(TurnEncoder.after(continuation.coderBase()));
+        this.base = encoder::base;
+        this.continued = continuation != null;
+        List<Blob> before = continuation == null ? List.of() : continuation.turns();
+        this.history = new TurnHistory(simulation.turn(), before);
         int turnRate = simulation.config().turnRate();
         this.schedule = new TurnSchedule(turnRate, policy.graceNanos(), nowNanos);
         this.decision = new SealDecision(policy, schedule, history, players, nowNanos);
@@ -262,6 +274,19 @@ public final class TurnSealer {
     /** No further turn is sealed. */
     public void end() {
         decision.end();
+    }
+
+    /** No turn after that one is sealed. */
+    public void endAfter(int turn) {
+        decision.endAfter(turn);
+    }
+
+    /**
+     * Whether the turns of the host before are decoded by what decodes ours: else only the world is
+     * the same, as after a start from the disk.
+     */
+    public boolean continuesCoder() {
+        return continued;
     }
 
     /** The last sealed turn. */

@@ -73,6 +73,19 @@ final class FrameSchedule {
         }
     }
 
+    /** A host that has sealed all up to a turn has none of our later frames: all go again. */
+    void resendAfter(int turn) {
+        if (nextTurn <= turn + 1) {
+            nextTurn = 0; // None is of use.
+            sentTurn = 0;
+            return;
+        }
+        firstTurn = Math.max(firstTurn, turn + 1);
+        ackTurn = Math.max(turn, nextTurn - 1 - Limits.FRAMES_PER_DATAGRAM_MAX);
+        sentTurn = Math.max(turn, firstTurn - 1);
+        inStream = false;
+    }
+
     /** Whether there is a frame that was never sent. */
     boolean hasUnsent() {
         return nextTurn > 0 && sentTurn < nextTurn - 1;

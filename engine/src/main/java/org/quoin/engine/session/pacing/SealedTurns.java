@@ -1,5 +1,6 @@
 package org.quoin.engine.session.pacing;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.RingWindow;
@@ -10,6 +11,7 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnDecoder;
 import org.quoin.engine.wire.TurnSum;
+import org.quoin.sim.input.Turn;
 
 /**
  * The turns of one joined world as the host seals them: the turns received, when each is to be
@@ -19,13 +21,16 @@ import org.quoin.engine.wire.TurnSum;
 public final class SealedTurns {
     final TurnDecoder decoder;
     final LossMeter losses = new LossMeter();
-    private final SummedTurns sums = new SummedTurns();
+    private SummedTurns sums = new SummedTurns();
     private Pacing pacing;
     private int slot;
     private int executedTurn;
 
-    /** Coded turns that are here but not polled, by turn; they may come in any order. */
-    private final @Nullable Blob[] coded = new Blob[Limits.TURNS_AHEAD_MAX];
+    /** Polled turns that are kept, for a host that goes on with the world or lacks them. */
+    private static final int KEPT_MAX = Limits.HISTORY_TURNS_MAX;
+
+    /** Coded turns by number: those ahead, which may come in any order, and the last polled. */
+    private final @Nullable Blob[] coded = new Blob[Limits.TURNS_AHEAD_MAX + KEPT_MAX];
 
     private int polledTurn;
     private int contiguousTurn;
@@ -54,6 +59,20 @@ public final class SealedTurns {
         pacing = new Pacing(welcome.turnRate());
         losses.reconnected();
         slot = welcome.slot();
+    }
+
+    /** Another host goes on after a turn: those after it that have not been polled go. */
+    public void forgetAfter(int lastTurn) {
+        if (lastTurn >= newestHere) {
+            return;
+        }
+        int last = Math.max(lastTurn, polledTurn);
+        for (int turn = last + 1; turn <= newestHere; turn++) {
+            coded[turn % coded.length] = null;
+        }
+        newestHere = last;
+        contiguousTurn = Math.min(contiguousTurn, last);
+        sums = new SummedTurns();
     }
 
     /** Why no turn can be decoded; null if that is not so. */
@@ -87,7 +106,7 @@ public final class SealedTurns {
     }
 
     /** The turn up to which every turn is here. */
-    int contiguousTurn() {
+    public int contiguousTurn() {
         return contiguousTurn;
     }
 
@@ -95,7 +114,7 @@ public final class SealedTurns {
      * The turns that are here beyond a missing one: bit i is set if turn {@code contiguousTurn() +
      * 2 + i} is; 0 if none is known to be missing.
      */
-    long haveMask() {
+    public long haveMask() {
         long mask = 0;
         if (newestHere > contiguousTurn + 1) {
             for (int i = 0; i < Long.SIZE; i++) {
@@ -113,9 +132,50 @@ public final class SealedTurns {
             return null;
         }
         polledTurn++;
-        Blob next = coded[polledTurn % coded.length];
-        coded[polledTurn % coded.length] = null;
-        return next;
+        int forgotten = polledTurn - KEPT_MAX;
+        if (forgotten > 0) {
+            coded[forgotten % coded.length] = null;
+        }
+        return coded[polledTurn % coded.length];
+    }
+
+    /**
+     * The turns from one on that are here, as far as they are kept.
+     *
+     * @param bytesMax at which to stop; the first counts whatever its length
+     */
+    public List<Blob> kept(int firstTurn, int count, int bytesMax) {
+        List<Blob> turns = new ArrayList<>();
+        int bytes = 0;
+        for (int turn = firstTurn; turn - firstTurn < count; turn++) {
+            Blob each = get(turn);
+            bytes += each == null ? 0 : each.length();
+            if (each == null || (bytes > bytesMax && turn > firstTurn)) {
+                break;
+            }
+            turns.add(each);
+        }
+        return turns;
+    }
+
+    /** All that were polled, as far as they are kept. */
+    public List<Blob> kept() {
+        int first = polledTurn;
+        while (get(first - 1) != null) {
+            first--;
+        }
+        return kept(first, polledTurn - first + 1, Integer.MAX_VALUE);
+    }
+
+    /** A turn; null if it is not here. */
+    private @Nullable Blob get(int turn) {
+        boolean mayBe = turn > Math.max(0, polledTurn - KEPT_MAX) && turn <= newestHere;
+        return mayBe ? coded[turn % coded.length] : null;
+    }
+
+    /** The state of the turns' coder after the last that was decoded. */
+    public Blob coderBase() {
+        return decoder.base();
     }
 
     /** Whether the world is at most that many turns behind the host, as far as we know. */
@@ -147,6 +207,42 @@ public final class SealedTurns {
     }
 
     /**
+     * Whether turns that others send can be decoded after those that are here, and those that are
+     * here after them. Found out with another decoder: ours refuses all that follows what is no
+     * turn.
+     *
+     * @param firstTurn at most the one after {@link #contiguousTurn}
+     */
+    public boolean fits(int firstTurn, List<Blob> codedTurns) {
+        int first = Math.max(firstTurn, contiguousTurn + 1);
+        List<Blob> all = kept(polledTurn + 1, ready(), Integer.MAX_VALUE);
+        all.addAll(
+                codedTurns.subList(
+                        Math.min(codedTurns.size(), first - firstTurn), codedTurns.size()));
+        all.addAll(kept(polledTurn + all.size() + 1, Limits.TURNS_AHEAD_MAX, Integer.MAX_VALUE));
+        return decoded(all).size() == all.size();
+    }
+
+    /** The turns that can be executed, decoded by another decoder than ours. */
+    public List<Turn> ahead() {
+        return decoded(kept(polledTurn + 1, ready(), Integer.MAX_VALUE));
+    }
+
+    /** As many of these, which follow the last polled, as are turns. */
+    private List<Turn> decoded(List<Blob> codedTurns) {
+        TurnDecoder apart = TurnDecoder.after(polledTurn, coderBase());
+        List<Turn> turns = new ArrayList<>();
+        for (Blob each : codedTurns) {
+            Turn turn = apart.decode(each);
+            if (turn == null) {
+                break;
+            }
+            turns.add(turn);
+        }
+        return turns;
+    }
+
+    /**
      * Keeps turns.
      *
      * @param timely whether they came now, rather than waited for us in our own sockets
@@ -175,12 +271,13 @@ public final class SealedTurns {
 
     /** Keeps a turn; one that is here already, past or too far ahead is dropped. */
     private void put(int turn, Blob next, boolean timely, long nowNanos) {
-        if (turn <= contiguousTurn || turn - polledTurn > coded.length) {
+        if (turn <= contiguousTurn || turn - polledTurn > Limits.TURNS_AHEAD_MAX) {
             return;
         }
         coded[turn % coded.length] = next;
         newestHere = Math.max(newestHere, turn);
-        while (ready() < coded.length && coded[(contiguousTurn + 1) % coded.length] != null) {
+        while (ready() < Limits.TURNS_AHEAD_MAX
+                && coded[(contiguousTurn + 1) % coded.length] != null) {
             contiguousTurn++;
             if (timely) {
                 pacing.arrived(contiguousTurn, nowNanos);

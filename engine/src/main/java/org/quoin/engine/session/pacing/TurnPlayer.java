@@ -55,6 +55,9 @@ public final class TurnPlayer {
     private final LongSupplier stopwatchNanos;
     private FrameSchedule ownFrames = new FrameSchedule();
 
+    /** Whether these go on when we begin to play: another host took the place of ours. */
+    private boolean keepsFrames;
+
     /** The last turn at whose playout time a frame was sampled. */
     private int sampledAtTurn;
 
@@ -105,6 +108,18 @@ public final class TurnPlayer {
     /** The host has accepted us over a new connection: it knows none of our frames. */
     public void accepted(SealedTurns turns, long nowNanos) {
         ownFrames = new FrameSchedule();
+        keepsFrames = false;
+        turns.pacing().queue.clear();
+        sendFrames(turns, nowNanos);
+    }
+
+    /**
+     * Another host has accepted us in place of the one that is gone: our frames of turns after its
+     * last were sealed by nobody, and go again.
+     */
+    public void acceptedByAnother(SealedTurns turns, int lastTurn, long nowNanos) {
+        ownFrames.resendAfter(lastTurn);
+        keepsFrames = true;
         turns.pacing().queue.clear();
         sendFrames(turns, nowNanos);
     }
@@ -182,7 +197,8 @@ public final class TurnPlayer {
         Pacing pacing = turns.pacing();
         waiting = false;
         sampledAtTurn = simulation.turn();
-        ownFrames = new FrameSchedule();
+        ownFrames = keepsFrames ? ownFrames : new FrameSchedule();
+        keepsFrames = false;
         pacing.begin(simulation.turn(), nowNanos);
         delay.begin(turnRate, pacing.clock.isKnown(), pacing.frameTransitNanos(), nowNanos);
         turns.beginMeanCost();

@@ -51,6 +51,10 @@ final class EntryListsTest {
                                 .toUpperCase(java.util.Locale.ROOT)
                                 .replace("PLAY.EXAMPLE.ORG", "play.example.org")));
         assertEquals(key(1).id(), link.host().orElseThrow());
+        InviteLink atMeeting =
+                new InviteLink("meet.example:47801/ACDE-FGHJ", link.code(), link.host());
+        assertEquals(atMeeting, InviteLink.parse(atMeeting.text()));
+        assertNull(InviteLink.parse("quoin://meet.example/x#" + link.code()), "no code of a world");
         InviteLink plain = Objects.requireNonNull(InviteLink.parse("quoin://[::1]:47800/"));
         assertEquals("[::1]:47800", plain.address());
         assertEquals("", plain.code());

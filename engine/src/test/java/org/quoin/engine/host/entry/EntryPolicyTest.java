@@ -36,9 +36,11 @@ import org.quoin.engine.work.Deadlines;
 final class EntryPolicyTest {
     private static final long SECOND = 1_000_000_000L;
     private static final ChannelPassword RIGHT =
-            Objects.requireNonNull(ChannelPassword.ofHex("11".repeat(32)));
+            Objects.requireNonNull(
+                    ChannelPassword.ofHex("11".repeat(32), PublicIdentity.of(new byte[32])));
     private static final ChannelPassword WRONG =
-            Objects.requireNonNull(ChannelPassword.ofHex("22".repeat(32)));
+            Objects.requireNonNull(
+                    ChannelPassword.ofHex("22".repeat(32), PublicIdentity.of(new byte[32])));
     private static final EntryRules PASSWORD = EntryRules.ofPassword("stretched elsewhere");
     private static final EntryRules LISTED = new EntryRules("", false, true);
 

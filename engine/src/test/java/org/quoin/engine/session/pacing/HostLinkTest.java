@@ -6,6 +6,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Clocks;
+import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.sim.WorldConfig;
@@ -21,7 +22,17 @@ final class HostLinkTest {
     private final SealedTurns turns =
             new SealedTurns(
                     new ToClient.Welcome(
-                            0, 9, 9, "Ann", new WorldConfig(1, 20), 20, true, 1, 0, 0, Blob.EMPTY));
+                            0,
+                            9,
+                            Lineage.of(new Lineage.Term(1, 9, 1)),
+                            "Ann",
+                            new WorldConfig(1, 20),
+                            20,
+                            true,
+                            1,
+                            0,
+                            0,
+                            Blob.EMPTY));
 
     /** Otherwise a loop that sleeps until then does not sleep. */
     @Test

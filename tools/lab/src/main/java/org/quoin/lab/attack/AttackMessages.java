@@ -87,10 +87,15 @@ final class AttackMessages {
 
     /** The parts of a welcome that an attacker needs. */
     record Welcome(int slot, int snapshotTurn, int packedBytes) {
+        /** Epoch, session, first turn and host of each whose turns the world is made of. */
+        private static final int TERM_BYTES = 4 + 8 + 4 + 8;
+
         static Welcome of(ByteBuffer message) {
             message.position(1);
             int slot = message.get() & 0xFF;
-            message.position(message.position() + 8 + 8); // Token, session.
+            message.position(message.position() + 8); // Token.
+            int terms = message.get() & 0xFF;
+            message.position(message.position() + terms * TERM_BYTES);
             text(message);
             message.position(message.position() + 16 + 2); // World, hash every, resumed.
             int turn = message.getInt();
@@ -193,7 +198,7 @@ final class AttackMessages {
 
     /** Subscribes to the chat, which is required before chatting. */
     static byte[] chatFrom() {
-        return bytes(little(8).put(CHAT_FROM).putInt(0));
+        return bytes(little(16).put(CHAT_FROM).putLong(0).putInt(0));
     }
 
     /** Changes the look. */

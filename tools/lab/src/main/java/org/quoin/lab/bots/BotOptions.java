@@ -1,5 +1,6 @@
 package org.quoin.lab.bots;
 
+import java.util.function.Consumer;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.Limits;
@@ -11,8 +12,14 @@ import org.quoin.engine.wire.Limits;
  * @param count the number of bots, 1..{@value org.quoin.engine.wire.Limits#PLAYERS_MAX}
  * @param script their behavior
  * @param seed seeds the scripts' random numbers
+ * @param pauses receives the times in which bots had lost their host, on their threads
  */
-public record BotOptions(ClientOptions client, int count, BotScript script, long seed) {
+public record BotOptions(
+        ClientOptions client,
+        int count,
+        BotScript script,
+        long seed,
+        Consumer<BotRunner.Pause> pauses) {
     /** The default prefix, for bot-0, bot-1, ... */
     public static final String NAME_PREFIX_DEFAULT = "bot-";
 
@@ -22,6 +29,11 @@ public record BotOptions(ClientOptions client, int count, BotScript script, long
             throw new IllegalArgumentException(
                     count + " bots outside [1, " + Limits.PLAYERS_MAX + "]");
         }
+    }
+
+    /** Bots whose pauses nobody wants to know. */
+    public BotOptions(ClientOptions client, int count, BotScript script, long seed) {
+        this(client, count, script, seed, pause -> {});
     }
 
     /** Bots with the default names and input delay. */

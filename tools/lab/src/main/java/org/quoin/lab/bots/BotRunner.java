@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -13,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.report.Epoch;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.session.ClientEvent;
@@ -33,6 +36,10 @@ public final class BotRunner implements AutoCloseable {
 
     private final BotOptions options;
     private final List<LockstepClient> clients = new ArrayList<>();
+
+    /** The hosts that bots have become. */
+    private final ConcurrentLinkedQueue<LockstepHost> hosts = new ConcurrentLinkedQueue<>();
+
     private final Set<String> problems = new ConcurrentSkipListSet<>();
     private final CountDownLatch allJoined;
     private final CountDownLatch allEnded;
@@ -71,7 +78,8 @@ public final class BotRunner implements AutoCloseable {
 
     private LockstepClient join(int bot, ClientOptions client, Watcher watcher) {
         return LockstepClient.start(
-                client.withEnvironment(client.environment().withTicks(TicksFrom.NEVER)),
+                client.withEnvironment(client.environment().withTicks(TicksFrom.NEVER))
+                        .withCarryOn(client.carryOn().alsoTelling(hosts::add)),
                 options.script().frames(options.seed(), bot, options.count()),
                 watcher);
     }
@@ -117,10 +125,12 @@ public final class BotRunner implements AutoCloseable {
     /** The figures so far. */
     public Report report() {
         List<PlayerReport> players = new ArrayList<>();
+        List<Epoch> epochs = List.of();
         int turnRate = 0;
         for (LockstepClient client : clients()) {
             PlayerReport player = client.report();
             if (player != null) {
+                epochs = players.isEmpty() ? client.epochs() : epochs;
                 players.add(player);
                 turnRate = Math.max(turnRate, client.stats().turnRate());
             }
@@ -133,7 +143,8 @@ public final class BotRunner implements AutoCloseable {
                         (until - startNanos) / 1e9,
                         turnRate,
                         players.isEmpty() ? new TreeMap<>() : players.get(0).hashes(),
-                        players);
+                        players,
+                        epochs);
         return new Report(session, List.copyOf(problems));
     }
 
@@ -159,6 +170,9 @@ public final class BotRunner implements AutoCloseable {
         for (LockstepClient client : clients()) {
             client.close();
         }
+        for (LockstepHost host : hosts) {
+            host.close();
+        }
     }
 
     /** Tracks one bot's connection. */
@@ -175,6 +189,14 @@ public final class BotRunner implements AutoCloseable {
         /** Why the bot is reconnecting; null while it is connected. */
         private @Nullable String lost;
 
+        /** The last turn executed, and when. */
+        private int turn;
+
+        private long turnNanos;
+
+        /** Whether the connection was lost since then. */
+        private boolean paused;
+
         Watcher(int bot, String name, int attempt) {
             this.bot = bot;
             this.name = name;
@@ -183,7 +205,9 @@ public final class BotRunner implements AutoCloseable {
 
         @Override
         public void accept(ClientEvent event) {
-            if (event instanceof ClientEvent.Queued at) {
+            if (event instanceof ClientEvent.Executed executed) {
+                executed(executed.simulation().turn());
+            } else if (event instanceof ClientEvent.Queued at) {
                 queued = at;
             } else if (event instanceof ClientEvent.Joined && !hasJoined) {
                 hasJoined = true; // Joins again after each restart of the host.
@@ -191,6 +215,7 @@ public final class BotRunner implements AutoCloseable {
                 sendNext();
             } else if (event instanceof ClientEvent.Reconnecting reconnecting) {
                 lost = reconnecting.why().text();
+                paused = true;
                 if (lossTold.compareAndSet(false, true)) {
                     // Log only the first: if the host is gone, it is gone for all of them.
                     Logger.warn("{}: {}; looking for the host again for a minute", name, lost);
@@ -201,6 +226,16 @@ public final class BotRunner implements AutoCloseable {
             } else if (event instanceof ClientEvent.Ended ended) {
                 end(ended.reason());
             }
+        }
+
+        private void executed(int newTurn) {
+            long nowNanos = System.nanoTime();
+            if (paused && turn != 0) {
+                paused = false;
+                options.pauses().accept(new Pause(name, turn, newTurn, nowNanos - turnNanos));
+            }
+            turn = newTurn;
+            turnNanos = nowNanos;
         }
 
         private void end(DisconnectReason end) {
@@ -238,6 +273,15 @@ public final class BotRunner implements AutoCloseable {
                     && joinAs(bot, end.freeName(), attempt + 1);
         }
     }
+
+    /**
+     * A time in which a bot had lost its host.
+     *
+     * @param lastTurn the last turn that it executed before
+     * @param nextTurn the first that it executed after
+     * @param nanos between the two
+     */
+    public record Pause(String name, int lastTurn, int nextTurn, long nanos) {}
 
     /**
      * The result of a run of bots.

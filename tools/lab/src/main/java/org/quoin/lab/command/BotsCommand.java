@@ -1,5 +1,6 @@
 package org.quoin.lab.command;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -7,16 +8,19 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.EntryPass;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostKeys;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.session.EntryGate;
 import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.work.SimulationResources;
@@ -134,6 +138,21 @@ final class BotsCommand implements Callable<Integer> {
             description = "auto: UDP, or TCP where UDP is blocked. udp, tcp: only that one.")
     private TransportChoice transport = TransportChoice.AUTO;
 
+    @Option(
+            names = "--carry-on",
+            description =
+                    "Let bots carry the world on if its host is gone, each on a free port. Prints "
+                            + "which one hosts it, and how long the bots had to wait.")
+    private boolean carryOn;
+
+    @Option(
+            names = "--carry-on-world",
+            paramLabel = "DIR",
+            description =
+                    "With --carry-on: keep the worlds that bots host in new folders in this one. "
+                            + "Default: they are not kept.")
+    private @Nullable Path carryOnWorld;
+
     @Mixin private Conditions net = new Conditions();
     @Mixin private Stats stats = new Stats();
 
@@ -197,8 +216,7 @@ final class BotsCommand implements Callable<Integer> {
         }
         ClientOptions client =
                 new ClientOptions(
-                        target.host(),
-                        target.port(),
+                        target,
                         prefix,
                         inputDelay,
                         transport,
@@ -210,7 +228,45 @@ final class BotsCommand implements Callable<Integer> {
                                                         UserFolders.ofThisUser().reports()),
                                                 SimulationResources.ofThisMachine())
                                         .withEntry(EntryGate.STEADY)));
-        return new BotOptions(client, count, chosen, seed);
+        if (!carryOn && carryOnWorld != null) {
+            throw wrong("--carry-on-world: only with --carry-on");
+        }
+        return carryOn
+                ? new BotOptions(
+                        client.withCarryOn(new CarryOn(0, keeper(), BotsCommand::print)),
+                        count,
+                        chosen,
+                        seed,
+                        BotsCommand::print)
+                : new BotOptions(client, count, chosen, seed);
+    }
+
+    /** Keeps each world that a bot hosts on in a folder named after its epoch, if at all. */
+    private CarryOn.Keeper keeper() {
+        Path in = carryOnWorld;
+        if (in == null) {
+            return takeover -> null;
+        }
+        return takeover ->
+                WorldFolder.open(
+                        in.resolve("epoch-" + takeover.lineage().epoch()),
+                        CarryOn.settingsOf(takeover));
+    }
+
+    /** Tells of a host that a bot has become, for people and for tests. */
+    private static void print(LockstepHost host) {
+        System.out.println("Hosting on port " + host.port() + ", carrying the world on");
+    }
+
+    /** Tells of a bot that plays again, for people and for tests. */
+    private static void print(BotRunner.Pause pause) {
+        System.out.printf(
+                Locale.ROOT,
+                "%s goes on at turn %d after turn %d, %d ms later%n",
+                pause.name(),
+                pause.nextTurn(),
+                pause.lastTurn(),
+                pause.nanos() / 1_000_000);
     }
 
     /** Adds the password or invitation; an invitation must be for this host. */

@@ -19,6 +19,7 @@ import org.quoin.lab.measure.RenderExperiment;
 import org.quoin.lab.measure.RenderFindings;
 import org.quoin.lab.measure.SoftwareExperiment;
 import org.quoin.lab.process.CrashExperiment;
+import org.quoin.lab.process.MeetExperiment;
 import org.quoin.lab.process.ScatteredExperiment;
 import org.tinylog.configuration.Configuration;
 import picocli.CommandLine;
@@ -50,6 +51,7 @@ public final class LabCommand implements Runnable {
     private static List<Object> commands() {
         return List.of(
                 new SoakCommand(),
+                new MigrateCommand(),
                 ExperimentCommand.of(
                         CrashExperiment.NAME,
                         "Kill a real host in the middle of building, again and again, and compare"
@@ -111,6 +113,13 @@ public final class LabCommand implements Runnable {
                         new ScatteredOptions()),
                 new ScatteredOptions.Client(),
                 ExperimentCommand.of(
+                        MeetExperiment.NAME,
+                        "Which way two games behind routers find through a meeting point, after how"
+                                + " long, and what it costs: cone, symmetric and no UDP, in network"
+                                + " namespaces of Linux; needs root.",
+                        new MeetOptions()),
+                new MeetOptions.Client(),
+                ExperimentCommand.of(
                         "Tick time by how many cells of water or sand change at once.",
                         new SessionOptions(new FluidsExperiment())),
                 ExperimentCommand.of(
@@ -161,6 +170,11 @@ public final class LabCommand implements Runnable {
      */
     static void quietenSessions() {
         Configuration.set("level@org.quoin.engine", "error");
+    }
+
+    /** The same where worlds are made to differ on purpose: they log nothing at all. */
+    static void silenceSessions() {
+        Configuration.set("level@org.quoin.engine", "off");
     }
 
     /** Called if no subcommand is given. */

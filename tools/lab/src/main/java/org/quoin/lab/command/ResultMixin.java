@@ -26,6 +26,13 @@ final class ResultMixin {
             description = "The folder for the CSV file, the plot and summary.json.")
     private Path folder = Path.of("");
 
+    ResultMixin() {}
+
+    /** For a command that has the option itself, as it can do without. */
+    ResultMixin(Path folder) {
+        this.folder = folder;
+    }
+
     /** A measurement, which may take long. */
     interface Work {
         ExperimentResult run(Progress progress)

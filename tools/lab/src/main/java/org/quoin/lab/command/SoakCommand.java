@@ -82,7 +82,7 @@ final class SoakCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - startNanos) / 1e9;
         System.out.printf(
                 Locale.ROOT,
-                "%d of %d sessions were well: %d turns, %d faults, %.0f s of play in %.1f s%n",
+                "%d of %d sessions passed: %d turns, %d faults, %.0f s of play in %.1f s%n",
                 options.count() - bad,
                 options.count(),
                 sealedTurns,
@@ -108,8 +108,8 @@ final class SoakCommand implements Callable<Integer> {
     }
 
     private SoakOptions options() {
-        long[] seedRange = range("--seeds", seeds);
-        long[] playerRange = range("--players", players);
+        long[] seedRange = range(spec, "--seeds", seeds);
+        long[] playerRange = range(spec, "--players", players);
         try {
             return new SoakOptions(
                     seedRange[0],
@@ -123,10 +123,13 @@ final class SoakCommand implements Callable<Integer> {
         }
     }
 
-    private long[] range(String option, String text) {
+    /** The first and the last number of an option. */
+    static long[] range(CommandSpec spec, String option, String text) {
         Matcher matcher = RANGE.matcher(text);
         if (!matcher.matches()) {
-            throw wrong(option + " " + text + ": must be a number, or two with .. in between");
+            throw new ParameterException(
+                    spec.commandLine(),
+                    option + " " + text + ": must be a number, or two with .. in between");
         }
         long first = Long.parseLong(matcher.group(1));
         String last = matcher.group(2);

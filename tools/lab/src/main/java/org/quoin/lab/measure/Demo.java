@@ -20,6 +20,7 @@ import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.GlCanvas;
 import org.quoin.client.view.Camera;
 import org.quoin.client.window.WindowEvents;
+import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
@@ -64,7 +65,7 @@ public final class Demo implements WindowEvents {
                 WorldSession.host(
                         host,
                         ConnectionOptions.ownPlayer(host, SETTINGS, NetworkConditions.NONE),
-                        false,
+                        CarryOn.FOLLOWING,
                         BotScript.IDLE.frames(SEED, BOTS, BOTS + 1));
         this.follower = new WorldFollower(watcher, display, new WorldSounds(display.sounds()));
     }

@@ -26,6 +26,7 @@ import org.quoin.client.ui.hud.Hud;
 import org.quoin.client.view.Camera;
 import org.quoin.client.window.WindowEvents;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostStartException;
@@ -146,7 +147,7 @@ final class MeasuredWorld implements AutoCloseable, WindowEvents {
                 WorldSession.host(
                         host,
                         ConnectionOptions.ownPlayer(host, settings, NetworkConditions.NONE),
-                        false,
+                        CarryOn.FOLLOWING,
                         player);
         return new MeasuredWorld(display, settings, session);
     }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -90,11 +91,27 @@ public final class HostProcess {
     public static Other startOther(
             List<String> java, List<String> words, Map<String, String> environment)
             throws IOException {
+        return startOther(java, words, environment, line -> {});
+    }
+
+    /**
+     * Starts another process of the game whose output is read.
+     *
+     * @param java the command that starts the game, without its arguments
+     * @param lines receives each line that it prints, on a thread of its own
+     * @throws IOException if it cannot be started
+     */
+    static Other startOther(
+            List<String> java,
+            List<String> words,
+            Map<String, String> environment,
+            Consumer<String> lines)
+            throws IOException {
         Process process = process(java, words, environment);
         drain(
                 new BufferedReader(
                         new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)),
-                new AtomicInteger());
+                lines);
         return new Other(process);
     }
 
@@ -125,7 +142,7 @@ public final class HostProcess {
             output.add(line);
             Matcher matcher = HOSTING.matcher(line);
             if (matcher.matches()) {
-                drain(lines, joins);
+                drain(lines, each -> joins.addAndGet(each.endsWith(JOINED) ? 1 : 0));
                 return new HostProcess(process, Integer.parseInt(matcher.group(1)), joins);
             }
         }
@@ -183,7 +200,7 @@ public final class HostProcess {
     }
 
     /** Reads the output, since a process whose output nobody reads stops when the pipe is full. */
-    private static void drain(BufferedReader lines, AtomicInteger joins) {
+    private static void drain(BufferedReader lines, Consumer<String> receiver) {
         Thread reader =
                 new Thread(
                         () -> {
@@ -191,7 +208,7 @@ public final class HostProcess {
                                 for (String line = lines.readLine();
                                         line != null;
                                         line = lines.readLine()) {
-                                    joins.addAndGet(line.endsWith(JOINED) ? 1 : 0);
+                                    receiver.accept(line);
                                 }
                             } catch (IOException e) {
                                 // The process is gone, as intended.

@@ -18,7 +18,6 @@ import org.quoin.lab.PlayerScript;
 import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.WorldConfig;
-import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Mix;
 
 /**
@@ -107,21 +106,12 @@ record Scenario(
         if (kind < 4) {
             PlayerScript restless = PlayerScript.restless(Mix.mix(seed, index));
             return (turn, simulation, slot) ->
-                    kind < 2 ? restless.frame(turn) : neverTheSame(Mix.mix(seed, index, turn));
+                    kind < 2
+                            ? restless.frame(turn)
+                            : PlayerScript.neverTheSame(Mix.mix(seed, index, turn));
         }
         BotScript[] bots = BotScript.values();
         return bots[random.nextInt(bots.length)].frames(seed, index, count);
-    }
-
-    /** Looks in another direction each turn, so that a frame in the wrong turn is found at once. */
-    static int neverTheSame(long chance) {
-        return InputFrame.of(
-                (int) (chance & 1),
-                (int) (chance >> 1 & 1),
-                (int) chance & InputFrame.BUTTONS,
-                (int) (chance >> 16 & 7),
-                (int) (chance >> 24 & 1023),
-                (int) (chance >> 40 & 255) - 200);
     }
 
     /** A link that is playable, if not always well. */

@@ -8,6 +8,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.LongFunction;
 import org.quoin.lab.VirtualNetwork.MessageTampering;
 
 /** Runs many seeds in parallel. Each session runs in one thread. */
@@ -27,6 +28,19 @@ public final class Soak {
      */
     public static void run(SoakOptions options, int threads, Consumer<Result> done)
             throws InterruptedException {
+        run(options.seedFirst(), options.seedLast(), threads, seed -> runOne(options, seed), done);
+    }
+
+    /**
+     * Runs a session for each seed from the first to the last.
+     *
+     * @param threads the number of seeds that run at once
+     * @param session runs one, on any thread
+     * @param done receives each result, on the caller's thread
+     */
+    public static <R> void run(
+            long first, long last, int threads, LongFunction<R> session, Consumer<R> done)
+            throws InterruptedException {
         AtomicInteger number = new AtomicInteger();
         ExecutorService pool =
                 Executors.newFixedThreadPool(
@@ -38,12 +52,12 @@ public final class Soak {
                             return thread;
                         });
         try {
-            BlockingQueue<Result> results = new LinkedBlockingQueue<>();
-            AtomicLong next = new AtomicLong(options.seedFirst());
+            BlockingQueue<R> results = new LinkedBlockingQueue<>();
+            AtomicLong next = new AtomicLong(first);
             for (int i = 0; i < threads; i++) {
-                pool.execute(() -> work(options, next, results));
+                pool.execute(() -> work(next, last, session, results));
             }
-            for (long i = 0; i < options.count(); i++) {
+            for (long i = first; i <= last; i++) {
                 done.accept(results.take());
             }
         } finally {
@@ -51,11 +65,12 @@ public final class Soak {
         }
     }
 
-    private static void work(SoakOptions options, AtomicLong next, BlockingQueue<Result> results) {
+    private static <R> void work(
+            AtomicLong next, long last, LongFunction<R> session, BlockingQueue<R> results) {
         for (long seed = next.getAndIncrement();
-                seed <= options.seedLast() && !Thread.currentThread().isInterrupted();
+                seed <= last && !Thread.currentThread().isInterrupted();
                 seed = next.getAndIncrement()) {
-            results.add(runOne(options, seed));
+            results.add(session.apply(seed));
         }
     }
 

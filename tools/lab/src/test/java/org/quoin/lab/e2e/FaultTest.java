@@ -26,7 +26,7 @@ class FaultTest {
 
     private static void assertTellsNothingPersonal(Path report, String thread) throws Exception {
         String text = Files.readString(report);
-        assertTrue(text.contains("in the thread " + thread), text);
+        assertTrue(text.contains("in thread \"" + thread + "\""), text);
         assertTrue(text.contains("a fault on purpose at turn"), text);
         assertTrue(text.contains("OpenGL: "), text);
         assertTrue(text.contains("The last turns:"), text);

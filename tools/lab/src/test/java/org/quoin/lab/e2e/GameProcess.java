@@ -103,7 +103,8 @@ final class GameProcess implements AutoCloseable {
 
     /**
      * Where a processor draws, half of the time of these tests would go to far land and pixels, and
-     * without a limit all that is left to pictures that nobody looks at.
+     * without a limit all that is left to pictures that nobody looks at. A host who leaves ends the
+     * world, unless a test wants it to go on.
      */
     private static void drawLittle(Path config) throws IOException {
         Path settings = config.resolve("settings.properties");
@@ -116,6 +117,7 @@ final class GameProcess implements AutoCloseable {
                     view-distance-columns = 4
                     picture-scale = half
                     pictures-a-second = 30
+                    carry-on = never
                     """);
         }
     }

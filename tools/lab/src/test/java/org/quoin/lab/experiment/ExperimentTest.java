@@ -38,6 +38,7 @@ import org.quoin.lab.experiment.world.UndoExperiment;
 import org.quoin.lab.feel.FeelExperiment;
 import org.quoin.lab.feel.FeelExperiment.Cells;
 import org.quoin.lab.feel.FeelSetting.Scene;
+import org.quoin.lab.migrate.MigrateExperiment;
 import org.quoin.sim.world.TerrainType;
 
 /** Each experiment runs with small settings and writes its figures. */
@@ -61,6 +62,7 @@ final class ExperimentTest {
                 Arguments.of(new LossExperiment(), 13),
                 Arguments.of(new NarrowExperiment(), 7),
                 Arguments.of(new JoinExperiment(), 5),
+                Arguments.of(new MigrateExperiment(), 12),
                 Arguments.of(new TimeSyncExperiment(), 4),
                 Arguments.of(new TerrainExperiment(), 5));
     }

@@ -15,6 +15,7 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.lab.ColdStart;
 import org.quoin.lab.LinkConditions;
+import org.quoin.lab.PlayerScript;
 import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.VirtualNetwork.MessageTampering;
 import org.quoin.lab.VirtualPlayer;
@@ -125,7 +126,7 @@ final class PlantedBugTest {
         return new Participant(
                 index * SECOND / 10,
                 InputDelay.fixed(6),
-                (turn, simulation, slot) -> Scenario.neverTheSame(Mix.mix(7, index, turn)),
+                (turn, simulation, slot) -> PlayerScript.neverTheSame(Mix.mix(7, index, turn)),
                 LinkConditions.of(30, 2, 0),
                 false,
                 0,
@@ -158,7 +159,7 @@ final class PlantedBugTest {
     }
 
     private static int frameOf(int turn) {
-        return Scenario.neverTheSame(Mix.mix(7, 1, turn));
+        return PlayerScript.neverTheSame(Mix.mix(7, 1, turn));
     }
 
     private static int releasedFrameBefore() {

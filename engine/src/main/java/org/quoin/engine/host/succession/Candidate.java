@@ -1,0 +1,85 @@
+package org.quoin.engine.host.succession;
+
+import java.util.List;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.wire.Successor;
+import org.quoin.engine.wire.ToHost.Willing;
+
+/** A player who is willing to carry the world on: what it said, and whether others reach it. */
+final class Candidate {
+    final PublicIdentity key;
+    final Reach reach;
+    private final TokenBucket pace;
+    private Peer peer;
+    private Player player;
+    private Willing willing;
+    private List<String> addresses;
+
+    Candidate(Peer peer, Player player, PublicIdentity key, Willing willing, long nowNanos) {
+        this.peer = peer;
+        this.player = player;
+        this.key = key;
+        this.willing = willing;
+        this.addresses = CallableAddresses.of(peer.address(), willing);
+        this.reach = new Reach(nowNanos);
+        this.pace = new TokenBucket(Rates.WILLING, nowNanos);
+    }
+
+    /**
+     * It has said something, perhaps over another connection; without effect if too often.
+     *
+     * @return whether it has other addresses now
+     */
+    boolean change(Peer by, Player whose, Willing other, long nowNanos) {
+        peer = by;
+        player = whose;
+        if (!pace.take(nowNanos)) {
+            return false;
+        }
+        willing = other;
+        List<String> now = CallableAddresses.of(by.address(), other);
+        boolean changed = !now.equals(addresses);
+        if (changed) {
+            addresses = now;
+            reach.addressesChanged(now, nowNanos);
+        }
+        return changed;
+    }
+
+    Peer peer() {
+        return peer;
+    }
+
+    Player player() {
+        return player;
+    }
+
+    Willing willing() {
+        return willing;
+    }
+
+    /** Where others may call it, HOST:PORT each. */
+    List<String> addresses() {
+        return addresses;
+    }
+
+    /** Whether it plays here now. */
+    boolean isHere() {
+        return peer.phase() == Peer.Phase.PLAYING && peer.player() == player;
+    }
+
+    /** The same for players; where others have reached it comes first. */
+    Successor named() {
+        List<String> sorted =
+                addresses.stream()
+                        .sorted(
+                                (a, b) ->
+                                        Boolean.compare(reach.isReachedAt(b), reach.isReachedAt(a)))
+                        .toList();
+        return new Successor(player.slot(), key, sorted);
+    }
+}

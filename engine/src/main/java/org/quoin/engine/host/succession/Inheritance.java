@@ -1,0 +1,95 @@
+package org.quoin.engine.host.succession;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.chat.KeptChat;
+import org.quoin.engine.host.entry.EntryRules;
+import org.quoin.engine.host.entry.KeptList;
+import org.quoin.engine.host.entry.TextList;
+import org.quoin.engine.host.join.JoinQueue;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.succession.HostRecords;
+import org.quoin.sim.util.BadBytesException;
+import org.tinylog.Logger;
+
+/**
+ * What a host takes over from the one before, beside the world: what {@link RecordSender} has sent.
+ * A record that never came, or cannot be read, is left out.
+ *
+ * @param seats whose places in the world are whose
+ * @param lists the texts of the lists, by the names of their files
+ * @param queue who waits for a place
+ * @param chat null for none
+ */
+public record Inheritance(
+        List<Seat> seats,
+        Map<String, String> lists,
+        List<JoinQueue.Place> queue,
+        @Nullable KeptChat chat) {
+    /** Of a host that is the first, or alone. */
+    public static final Inheritance NOTHING = new Inheritance(List.of(), Map.of(), List.of(), null);
+
+    /** Ends the name of a list's file, and of no other record. */
+    private static final String LIST = ".txt";
+
+    /** Takes unchangeable copies. */
+    public Inheritance {
+        seats = List.copyOf(seats);
+        lists = Map.copyOf(lists);
+        queue = List.copyOf(queue);
+    }
+
+    private interface Reader<T> {
+        T read(byte[] bytes) throws BadBytesException;
+    }
+
+    /** What is in the records. */
+    public static Inheritance of(HostRecords records) {
+        Map<String, String> lists = new HashMap<>();
+        List<String> names = new ArrayList<>(records.all().keySet());
+        names.removeIf(name -> !name.endsWith(LIST));
+        for (String name : names) {
+            String text = read(records, name, bytes -> ListRecord.read(name, bytes));
+            if (text != null) {
+                lists.put(name, text);
+            }
+        }
+        List<Seat> seats = read(records, SeatRecord.NAME, SeatRecord::read);
+        List<JoinQueue.Place> queue = read(records, QueueRecord.NAME, QueueRecord::read);
+        return new Inheritance(
+                seats == null ? List.of() : seats,
+                lists,
+                queue == null ? List.of() : queue,
+                read(records, ChatRecord.NAME, ChatRecord::read));
+    }
+
+    /**
+     * The requirements for joining in the records. Where they are not known only those may come in
+     * who were in, and those on the allow-list.
+     */
+    public static EntryRules entry(HostRecords records) {
+        EntryRules entry = read(records, EntryRecord.NAME, EntryRecord::read);
+        return entry == null ? new EntryRules("", false, true) : entry;
+    }
+
+    private static <T> @Nullable T read(HostRecords records, String name, Reader<T> reader) {
+        byte[] bytes = records.get(name);
+        try {
+            return bytes == null ? null : reader.read(bytes);
+        } catch (BadBytesException e) {
+            Logger.warn("{} of the host before: {}", name, e.problem());
+            return null;
+        }
+    }
+
+    /** Has a list hold as it did at the host before. */
+    public <T extends TextList> void giveTo(KeptList<T> list) {
+        String text = lists.get(list.file());
+        if (text != null) {
+            list.use(list.read(text));
+        }
+    }
+}

@@ -1,0 +1,294 @@
+package org.quoin.engine.host.succession;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.host.turns.Peer;
+import org.quoin.engine.host.turns.Peers;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Successor;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+
+/**
+ * Has players who could carry the world on called by others, to see whether they can be reached by
+ * TCP and UDP.
+ *
+ * <pre>
+ *   host ── expectCall: caller's key, two numbers ──▶ candidate
+ *   host ── tryCall: candidate's key, addresses ──▶ tester ── knock by TCP, UDP ──▶ candidate
+ *   host ◀── called: both numbers ── tester ◀── knockAnswer: a number by each way ──┘
+ * </pre>
+ *
+ * <p>The tester learns the numbers from the candidate alone, so it cannot claim to have reached it;
+ * that it could not is believed only of two. It is another player than the candidate, of another
+ * address where there is one. The host calls, too, where it has a player of its own or where nobody
+ * else can, and where two disagree.
+ */
+final class ReachTests {
+    /** The named, and some who may come to be. */
+    static final int TESTED_MAX = Limits.SUCCESSORS_MAX + 3;
+
+    /** How long until a player who was reached is called again. */
+    static final long REPEAT_NANOS = 180_000_000_000L;
+
+    /** The same of one who was not: it may have opened its port meanwhile. */
+    static final long RETRY_NANOS = 60_000_000_000L;
+
+    /** A tester has an answer after two attempts to connect, or none. */
+    static final long ANSWER_NANOS_MAX = 20_000_000_000L;
+
+    private final Peers peers;
+    private final LongSupplier numbers;
+    private final HostCaller own;
+
+    /** Whoever was asked and has not answered, by the number of the test. */
+    private final TreeMap<Integer, Asked> asked = new TreeMap<>();
+
+    /** How often each connection may be asked; as many as there are. */
+    private final TreeMap<Integer, Pace> paces = new TreeMap<>();
+
+    private int tests;
+    private boolean answered;
+    private long advancedNanos;
+
+    private static final class Pace {
+        final TokenBucket bucket;
+        long lastTest;
+
+        Pace(long nowNanos) {
+            this.bucket = new TokenBucket(Rates.CALLS, nowNanos);
+        }
+    }
+
+    /**
+     * A call that somebody was asked for.
+     *
+     * @param tester null for the host itself
+     */
+    private record Asked(
+            Candidate candidate,
+            List<String> addresses,
+            @Nullable Peer tester,
+            long streamNonce,
+            long datagramNonce,
+            long untilNanos) {
+        boolean isBy(@Nullable Peer peer) {
+            return tester == peer;
+        }
+    }
+
+    /**
+     * @param numbers random ones that nobody can guess
+     */
+    ReachTests(Peers peers, LongSupplier numbers, HostCaller own) {
+        this.peers = peers;
+        this.numbers = numbers;
+        this.own = own;
+    }
+
+    /**
+     * Time has passed.
+     *
+     * @param ranked the candidates, the best first
+     */
+    void advance(List<Candidate> ranked, long nowNanos) {
+        advancedNanos = nowNanos;
+        endOverdue(nowNanos);
+        paces.keySet().removeIf(connection -> peers.find(connection) == null);
+        int tested = 0;
+        for (Candidate candidate : ranked) {
+            if (tested == TESTED_MAX) {
+                return;
+            }
+            Reach reach = candidate.reach;
+            int testers = reach.isDue(nowNanos) ? countTesters(candidate) : 0;
+            if (testers > 0 && !candidate.addresses().isEmpty()) {
+                reach.begin(testers);
+            }
+            if (reach.isUnderWay()) {
+                goOn(candidate, nowNanos);
+            }
+            boolean counts = reach.isUnderWay() || reach.state() == Reach.State.REACHED;
+            tested += counts ? 1 : 0;
+        }
+    }
+
+    /** A candidate is gone, or has other addresses: what comes of its calls does not matter. */
+    void forget(Candidate candidate) {
+        asked.values().removeIf(each -> each.candidate == candidate);
+    }
+
+    /** Whether a call was answered since this was asked last. */
+    boolean pollAnswered() {
+        boolean polled = answered;
+        answered = false;
+        return polled;
+    }
+
+    /**
+     * A player has called another, or could not.
+     *
+     * @param by null for the host itself
+     */
+    void receive(@Nullable Peer by, ToHost.Called called, long nowNanos) {
+        Asked was = asked.get(called.test());
+        if (was == null || !was.isBy(by)) {
+            return; // Too late, or nobody has asked it.
+        }
+        asked.remove(called.test());
+        answered = true;
+        boolean known = called.address() < was.addresses.size();
+        was.candidate.reach.answered(
+                known && called.streamNonce() == was.streamNonce,
+                known && called.datagramNonce() == was.datagramNonce,
+                known ? was.addresses.get(called.address()) : "");
+        goOn(was.candidate, nowNanos);
+    }
+
+    private void endOverdue(long nowNanos) {
+        List<Candidate> changed = new ArrayList<>();
+        for (Iterator<Asked> all = asked.values().iterator(); all.hasNext(); ) {
+            Asked each = all.next();
+            Peer tester = each.tester;
+            boolean gone = tester != null && peers.find(tester.connection()) != tester;
+            if (gone) {
+                each.candidate.reach.testerGone();
+            } else if (nowNanos - each.untilNanos > 0) {
+                each.candidate.reach.answered(false, false, "");
+            } else {
+                continue;
+            }
+            all.remove();
+            changed.add(each.candidate);
+        }
+        changed.forEach(each -> goOn(each, nowNanos));
+    }
+
+    /** Asks whoever else is to be asked, and ends the round if nobody is. */
+    private void goOn(Candidate candidate, long nowNanos) {
+        Reach reach = candidate.reach;
+        boolean noMore = false;
+        while (reach.wantsAnother() && !noMore) {
+            noMore = !askOne(candidate, nowNanos);
+        }
+        if (reach.isUnderWay()) {
+            reach.conclude(noMore, REPEAT_NANOS, RETRY_NANOS, nowNanos);
+        }
+    }
+
+    /** Returns whether there was somebody to ask. */
+    private boolean askOne(Candidate candidate, long nowNanos) {
+        Reach reach = candidate.reach;
+        Peer tester = null;
+        for (Peer peer : peers.all()) {
+            boolean better =
+                    isTester(peer, candidate)
+                            && !reach.hasAsked(keyOf(peer))
+                            && paceOf(peer, nowNanos).bucket.tokens(nowNanos) >= 1
+                            && (tester == null || byFitness(candidate).compare(peer, tester) < 0);
+            tester = better ? peer : tester;
+        }
+        if (tester != null) {
+            Pace pace = paceOf(tester, nowNanos);
+            pace.bucket.take(nowNanos);
+            pace.lastTest = tests + 1L;
+            ask(candidate, tester, nowNanos);
+            return true;
+        } else if (!reach.hasAsked(own.key())) {
+            ask(candidate, null, nowNanos);
+            return true;
+        }
+        return false;
+    }
+
+    private Pace paceOf(Peer peer, long nowNanos) {
+        return paces.computeIfAbsent(peer.connection(), each -> new Pace(nowNanos));
+    }
+
+    /** Those of other addresses first, then those who were asked least lately. */
+    private Comparator<Peer> byFitness(Candidate candidate) {
+        Reach reach = candidate.reach;
+        long origin = candidate.peer().origin();
+        return Comparator.<Peer>comparingInt(
+                        each -> each.origin() == origin || reach.hasAskedAt(each.origin()) ? 1 : 0)
+                .thenComparingLong(
+                        each -> {
+                            Pace pace = paces.get(each.connection());
+                            return pace == null ? 0 : pace.lastTest;
+                        })
+                .thenComparingInt(Peer::connection);
+    }
+
+    private void ask(Candidate candidate, @Nullable Peer tester, long nowNanos) {
+        int test = ++tests;
+        PublicIdentity caller = tester == null ? own.key() : keyOf(tester);
+        Asked now =
+                new Asked(
+                        candidate,
+                        candidate.addresses(),
+                        tester,
+                        number(),
+                        number(),
+                        nowNanos + ANSWER_NANOS_MAX);
+        asked.put(test, now);
+        candidate.reach.ask(caller, tester == null ? OriginRates.UNLIMITED : tester.origin());
+        candidate
+                .peer()
+                .send(
+                        new ToClient.ExpectCall(caller, now.streamNonce, now.datagramNonce),
+                        nowNanos);
+        Successor whom =
+                new Successor(candidate.player().slot(), candidate.key, candidate.addresses());
+        ToClient.TryCall call = new ToClient.TryCall(test, whom);
+        if (tester == null) {
+            own.call(
+                    call,
+                    candidate.peer().address(),
+                    called -> receive(null, called, advancedNanos));
+        } else {
+            tester.send(call, nowNanos);
+        }
+    }
+
+    /** Zero stands for no answer. */
+    private long number() {
+        long number = numbers.getAsLong();
+        return number == 0 ? 1 : number;
+    }
+
+    private static PublicIdentity keyOf(Peer tester) {
+        PublicIdentity key = tester.identity();
+        if (key == null) {
+            throw new IllegalStateException(tester + " tests without a key");
+        }
+        return key;
+    }
+
+    private static boolean isTester(Peer peer, Candidate candidate) {
+        PublicIdentity key = peer.identity();
+        return peer.phase() == Peer.Phase.PLAYING
+                && !peer.isOwn()
+                && key != null
+                && !key.equals(candidate.key);
+    }
+
+    /** How many machines could call a candidate. */
+    private int countTesters(Candidate candidate) {
+        int others = 0;
+        boolean hostPlays = false;
+        for (Peer peer : peers.all()) {
+            others += isTester(peer, candidate) ? 1 : 0;
+            hostPlays |= peer.isOwn() && peer.player() != null;
+        }
+        return others + (hostPlays || others == 0 ? 1 : 0);
+    }
+}

@@ -1,0 +1,508 @@
+package org.quoin.engine.meet;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.channels.DatagramChannel;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.transport.HostName;
+import org.quoin.engine.transport.RelayedOrigins;
+import org.quoin.engine.wire.Blob;
+import org.tinylog.Logger;
+
+/**
+ * A host's side of a meeting point: keeps the world registered while its port is open, and brings
+ * joiners to that port. Its thread, "quoin-meet", is there while a meeting point is wanted or
+ * players are in through one. The methods may be called from any thread.
+ *
+ * <pre>
+ *   OFF ── follow ──▶ CONNECTING ── challenge ──▶ REGISTERING ── code ──▶ REGISTERED
+ *    ▲                   ▲  └───── failed ────────────┴── refused ──────────┘
+ *    │                   └── after 1 s, 2 s, 4 s ... 60 s ──┘
+ *    └── followed no more, or refused for good
+ * </pre>
+ */
+public final class MeetHost implements AutoCloseable {
+    private static final int TICK_MILLIS = 20;
+    private static final int IDLE_TICK_MILLIS = 200;
+
+    /** Datagrams that are read in one round. */
+    private static final int DATAGRAMS_PER_ROUND_MAX = 512;
+
+    private final Identity identity;
+    private final SecureRandom random = new SecureRandom();
+    private volatile @Nullable Wanted wanted;
+    private volatile @Nullable News news;
+    private volatile News state = News.OFF;
+    private volatile boolean closing;
+    private @Nullable Thread thread;
+    private long restartNanos = System.nanoTime();
+    private volatile int players;
+    private volatile int pairs;
+
+    /**
+     * What the world's players are to know.
+     *
+     * @param meet the meeting point as it was given, with its port; empty if none is used
+     * @param code of the world there; null while there is none
+     * @param problem why there is none; null if there is no problem
+     */
+    public record News(String meet, @Nullable String code, @Nullable Reason problem) {
+        /** No meeting point is used. */
+        public static final News OFF = new News("", null, null);
+    }
+
+    /**
+     * Where joiners are brought.
+     *
+     * @param port of the host, TCP and UDP
+     * @param origins of the host: told where they come from
+     */
+    public record Game(int port, RelayedOrigins origins) {}
+
+    /** What is to be followed. */
+    private record Wanted(String host, int port, Game game, Registration registration) {
+        String where() {
+            return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
+        }
+    }
+
+    /** A connection to accept an offer by, until it is paired. */
+    private record Accepting(MeetSocket socket, InetAddress joiner, long startNanos) {}
+
+    /** A pair that stands. */
+    private record Pair(MeetLine line, Game game, int originPort) {
+        void forget() {
+            game.origins.remove(originPort);
+        }
+    }
+
+    /** Follows nothing yet. */
+    public MeetHost(Identity identity) {
+        this.identity = identity;
+    }
+
+    /**
+     * Registers the world there from now on, and no more where it was before; goes on with that if
+     * an error has ended it.
+     */
+    public synchronized void follow(String host, int port, Game game, Registration registration) {
+        Wanted next = new Wanted(host, port, game, registration);
+        boolean isSame = next.equals(wanted);
+        boolean isSoon = System.nanoTime() - restartNanos < 0;
+        wanted = next;
+        if (thread == null && !closing && !(isSame && isSoon)) {
+            Thread made = new Thread(this::run, "quoin-meet");
+            made.setDaemon(true);
+            thread = made;
+            made.start();
+        }
+    }
+
+    /** Uses no meeting point any more; players who are in stay. */
+    public synchronized void unfollow() {
+        wanted = null;
+    }
+
+    /** How many are in the world, for lists. */
+    public void setPlayers(int count) {
+        players = count;
+    }
+
+    /** How many players come through the meeting point now. */
+    public int pairs() {
+        return pairs;
+    }
+
+    /** The state. */
+    public News state() {
+        return state;
+    }
+
+    /** What has changed since the last call; null if nothing has. */
+    public @Nullable News pollNews() {
+        News told = news;
+        news = null;
+        return told;
+    }
+
+    /** Whether its thread is there. For tests. */
+    synchronized boolean isRunning() {
+        return thread != null;
+    }
+
+    private void say(News next) {
+        if (!next.equals(state)) {
+            state = next;
+            news = next;
+        }
+    }
+
+    @Override
+    public void close() {
+        Thread running;
+        synchronized (this) {
+            closing = true;
+            wanted = null;
+            running = thread;
+        }
+        if (running != null) {
+            running.interrupt(); // Ends a wait of its selector.
+            try {
+                running.join(1000);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private void run() {
+        try (Selector selector = Selector.open();
+                DatagramChannel outside = DatagramChannel.open()) {
+            outside.bind(new InetSocketAddress(0));
+            outside.configureBlocking(false);
+            outside.register(selector, SelectionKey.OP_READ);
+            new Loop(selector, outside).run();
+        } catch (IOException | RuntimeException e) {
+            Logger.error(e, "meeting point");
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized void end() {
+        if (thread == Thread.currentThread()) {
+            thread = null;
+            restartNanos = System.nanoTime() + MeetLimits.RETRY_NANOS_MIN;
+            pairs = 0;
+            say(News.OFF);
+        }
+    }
+
+    /** Ends the thread if nothing is wanted, so that the next wish starts another. */
+    private synchronized boolean endIfUnwanted() {
+        boolean ends = wanted == null;
+        if (ends) {
+            thread = null;
+            pairs = 0;
+            say(News.OFF);
+        }
+        return ends;
+    }
+
+    /** What belongs to the thread. */
+    private final class Loop {
+        private final Selector selector;
+        private final DatagramChannel outside;
+        private final ByteBuffer datagram = MeetDatagram.buffer();
+        private final List<Accepting> accepting = new ArrayList<>();
+        private final Map<Long, Pair> lines = new HashMap<>(); // By tag; its order does not matter.
+        private @Nullable Wanted followed;
+        private @Nullable MeetSocket control;
+        private @Nullable InetSocketAddress meet;
+        private boolean registered;
+        private boolean refused;
+        private long heardNanos;
+        private long spokeNanos;
+        private long retryNanos;
+        private long retryWaitNanos = MeetLimits.RETRY_NANOS_MIN;
+
+        Loop(Selector selector, DatagramChannel outside) {
+            this.selector = selector;
+            this.outside = outside;
+            this.retryNanos = System.nanoTime();
+        }
+
+        void run() throws IOException {
+            try {
+                while (!closing) {
+                    boolean busy = !lines.isEmpty() || !accepting.isEmpty();
+                    selector.select(busy ? TICK_MILLIS : IDLE_TICK_MILLIS);
+                    selector.selectedKeys().clear();
+                    long nowNanos = System.nanoTime();
+                    follow(nowNanos);
+                    control(nowNanos);
+                    accept(nowNanos);
+                    receive(nowNanos);
+                    advanceLines(nowNanos);
+                    if (lines.isEmpty() && accepting.isEmpty() && endIfUnwanted()) {
+                        return;
+                    }
+                }
+            } finally {
+                hangUp();
+                accepting.forEach(each -> each.socket.close());
+                lines.values().forEach(pair -> pair.line.close());
+                lines.values().forEach(Pair::forget);
+            }
+        }
+
+        private void follow(long nowNanos) {
+            Wanted next = wanted;
+            if (!Objects.equals(next, followed)) {
+                hangUp();
+                followed = next;
+                refused = false;
+                retryNanos = nowNanos;
+                retryWaitNanos = MeetLimits.RETRY_NANOS_MIN;
+                if (next == null) {
+                    say(News.OFF);
+                }
+            }
+            if (next != null && control == null && !refused && nowNanos - retryNanos >= 0) {
+                connect(next, nowNanos);
+            }
+        }
+
+        private void connect(Wanted to, long nowNanos) {
+            retryNanos = nowNanos + retryWaitNanos;
+            retryWaitNanos = Math.min(MeetLimits.RETRY_NANOS_MAX, 2 * retryWaitNanos);
+            try {
+                InetSocketAddress at = meet;
+                if (at == null || lines.isEmpty()) { // Players must not wait for a name server.
+                    at = new InetSocketAddress(new HostName(to.host).addresses().get(0), to.port);
+                }
+                meet = at;
+                MeetSocket opened = open(at);
+                control = opened;
+                registered = false;
+                heardNanos = nowNanos;
+                spokeNanos = nowNanos;
+                opened.put(new MeetMessage.Hello(MeetLimits.VERSION).frame());
+            } catch (UnknownHostException e) {
+                failed(Reason.of(MeetReason.UNREACHABLE, to.where()));
+            } catch (IOException e) {
+                failed(Reason.of(MeetReason.UNREACHABLE, to.where()));
+            }
+        }
+
+        private MeetSocket open(InetSocketAddress address) throws IOException {
+            SocketChannel channel = SocketChannel.open();
+            try {
+                channel.configureBlocking(false);
+                channel.connect(address);
+                return new MeetSocket(channel, selector, null);
+            } catch (IOException e) {
+                channel.close();
+                throw e;
+            }
+        }
+
+        private void failed(Reason why) {
+            Wanted to = followed;
+            hangUp();
+            say(new News(to == null ? "" : to.where(), null, why));
+        }
+
+        private void hangUp() {
+            MeetSocket open = control;
+            control = null;
+            registered = false;
+            if (open != null) {
+                open.close();
+            }
+        }
+
+        private void control(long nowNanos) {
+            MeetSocket open = control;
+            Wanted to = followed;
+            if (open == null || to == null) {
+                return;
+            }
+            try {
+                if (open.isConnected()) {
+                    heardNanos = open.fill() > 0 ? nowNanos : heardNanos;
+                    takeAll(open, to);
+                    if (control != open) {
+                        return; // Refused.
+                    }
+                    if (registered && nowNanos - spokeNanos >= MeetLimits.ALIVE_NANOS) {
+                        spokeNanos = nowNanos;
+                        int most = to.registration.playersMax();
+                        open.put(new MeetMessage.Alive(players, most).frame());
+                    }
+                    open.flush();
+                    open.update();
+                }
+                long silenceNanos =
+                        registered
+                                ? MeetLimits.HOST_SILENCE_NANOS_MAX
+                                : MeetLimits.ANSWER_NANOS_MAX;
+                if (open.isEnded() || nowNanos - heardNanos > silenceNanos) {
+                    failed(Reason.of(MeetReason.UNREACHABLE, to.where()));
+                }
+            } catch (IOException e) {
+                Logger.debug("meeting point {}: {}", to.where(), e.toString());
+                failed(Reason.of(MeetReason.UNREACHABLE, to.where()));
+            } catch (MeetException e) {
+                Logger.info("meeting point {}: {}", to.where(), e.toString());
+                failed(Reason.of(MeetReason.NONE_THERE, to.where()));
+            }
+        }
+
+        private void takeAll(MeetSocket open, Wanted to) throws MeetException {
+            ByteBuffer in = open.beginTake();
+            try {
+                MeetMessage message = MeetMessage.take(in);
+                while (message != null && control == open) {
+                    obey(message, open, to);
+                    message = MeetMessage.take(in);
+                }
+            } finally {
+                open.endTake();
+            }
+        }
+
+        private void obey(MeetMessage message, MeetSocket open, Wanted to) throws MeetException {
+            if (message instanceof MeetMessage.Challenge challenge && !registered) {
+                open.put(MeetMessage.signed(to.registration, identity, challenge.nonce()).frame());
+            } else if (message instanceof MeetMessage.Registered done) {
+                registered = true;
+                retryWaitNanos = MeetLimits.RETRY_NANOS_MIN;
+                say(new News(to.where(), done.code(), null));
+            } else if (message instanceof MeetMessage.Offer offer && registered) {
+                offered(offer, open, to);
+            } else if (message instanceof MeetMessage.Refused no) {
+                refused = no.reason().isFinal();
+                failed(Reason.of(no.reason()));
+            } else if (!(message instanceof MeetMessage.Alive)) {
+                throw new MeetException("a frame out of its turn");
+            }
+        }
+
+        private void offered(MeetMessage.Offer offer, MeetSocket open, Wanted to) {
+            if (lines.size() + accepting.size() >= MeetLimits.PAIRS_OF_HOST_MAX) {
+                open.put(new MeetMessage.Decline(offer.token()).frame());
+                return;
+            }
+            try {
+                MeetSocket socket = open(Objects.requireNonNull(meet));
+                Blob token = offer.token();
+                socket.put(new MeetMessage.Accept(MeetLimits.VERSION, token).frame());
+                accepting.add(new Accepting(socket, offer.joiner(), System.nanoTime()));
+            } catch (IOException e) {
+                Logger.debug("meeting point {}: {}", to.where(), e.toString());
+            }
+        }
+
+        private void accept(long nowNanos) {
+            for (Accepting each : List.copyOf(accepting)) {
+                boolean done;
+                try {
+                    done = advance(each, nowNanos);
+                } catch (IOException | MeetException e) {
+                    Logger.debug("a player through a meeting point: {}", e.toString());
+                    each.socket.close();
+                    done = true;
+                }
+                if (done) {
+                    accepting.remove(each);
+                }
+            }
+        }
+
+        /** Returns whether it is paired or at its end. */
+        private boolean advance(Accepting each, long nowNanos) throws IOException, MeetException {
+            MeetSocket socket = each.socket;
+            if (nowNanos - each.startNanos > MeetLimits.ANSWER_NANOS_MAX) {
+                throw new MeetException("no pair in time");
+            }
+            if (!socket.isConnected()) {
+                return false;
+            }
+            socket.flush();
+            socket.fill();
+            MeetMessage answer = MeetMessage.take(socket.beginTake());
+            socket.endTake();
+            socket.update();
+            if (answer instanceof MeetMessage.Paired pair) {
+                begin(each, pair, nowNanos);
+                return true;
+            } else if (answer != null || socket.isEnded()) {
+                throw new MeetException("no pair");
+            }
+            return false;
+        }
+
+        private void begin(Accepting each, MeetMessage.Paired pair, long nowNanos)
+                throws IOException {
+            Wanted to = followed;
+            if (to == null) {
+                each.socket.close();
+                return;
+            }
+            InetAddress loopback = InetAddress.getLoopbackAddress();
+            InetSocketAddress game = new InetSocketAddress(loopback, to.game.port);
+            RelayedOrigins origins = to.game.origins;
+            DatagramChannel local = DatagramChannel.open();
+            SocketChannel channel = SocketChannel.open();
+            int origin = 0;
+            try {
+                local.bind(new InetSocketAddress(loopback, 0)).connect(game);
+                channel.bind(new InetSocketAddress(loopback, 0));
+                // Before it connects: the host asks as soon as it accepts.
+                origin = ((InetSocketAddress) channel.getLocalAddress()).getPort();
+                origins.add(origin, each.joiner);
+                channel.configureBlocking(false);
+                channel.connect(game);
+                MeetLine line =
+                        new MeetLine(
+                                each.socket,
+                                selector,
+                                local,
+                                outside,
+                                pair,
+                                random::nextLong,
+                                nowNanos);
+                line.setGame(new MeetSocket(channel, selector, line));
+                lines.put(line.tag(), new Pair(line, to.game, origin));
+            } catch (IOException e) {
+                origins.remove(origin);
+                local.close();
+                channel.close();
+                throw e;
+            }
+        }
+
+        private void receive(long nowNanos) throws IOException {
+            for (int i = 0; i < DATAGRAMS_PER_ROUND_MAX; i++) {
+                InetSocketAddress from = (InetSocketAddress) outside.receive(datagram.clear());
+                if (from == null) {
+                    return;
+                }
+                datagram.flip();
+                boolean known = MeetDatagram.kindOf(datagram) != 0;
+                Pair pair = known ? lines.get(MeetDatagram.tagOf(datagram)) : null;
+                if (pair != null) {
+                    pair.line.receive(datagram, from, nowNanos);
+                }
+            }
+        }
+
+        private void advanceLines(long nowNanos) {
+            lines.values()
+                    .removeIf(
+                            pair -> {
+                                pair.line.advance(nowNanos);
+                                if (pair.line.isOver()) {
+                                    pair.forget();
+                                }
+                                return pair.line.isOver();
+                            });
+            pairs = lines.size();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package org.quoin.engine.net;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.ToHost.Willing;
+
+/** When a player says again what its machine is capable of: rarely, and where it matters. */
+final class AnnouncePace {
+    static final long EVERY_NANOS = 10_000_000_000L;
+
+    /** Of figures, a quarter. */
+    private static final int NOTICEABLE_PERCENT = 25;
+
+    /** Of the processors' time, which varies more. */
+    private static final int NOTICEABLE_PERMILLE = 200;
+
+    private volatile @Nullable Willing said;
+    private long saidNanos;
+
+    /** What was said last; null for nothing. From any thread. */
+    @Nullable Willing said() {
+        return said;
+    }
+
+    /** Something was said. */
+    void say(Willing willing, long nowNanos) {
+        said = willing;
+        saidNanos = nowNanos;
+    }
+
+    /** Whether something may be said again. */
+    boolean isDue(long nowNanos) {
+        return said != null && nowNanos - saidNanos >= EVERY_NANOS;
+    }
+
+    /** Whether that differs noticeably from what was said last. */
+    boolean isNews(Willing now) {
+        Willing before = said;
+        return before == null
+                || now.port() != before.port()
+                || !now.addresses().equals(before.addresses())
+                || now.cores() != before.cores()
+                || now.power() != before.power()
+                || differs(now.taskMicros(), before.taskMicros())
+                || differs(now.uploadKbit(), before.uploadKbit())
+                || (now.sparePermille() == 0) != (before.sparePermille() == 0)
+                || Math.abs(now.sparePermille() - before.sparePermille()) >= NOTICEABLE_PERMILLE;
+    }
+
+    private static boolean differs(int now, int before) {
+        return 100L * Math.abs((long) now - before) > (long) NOTICEABLE_PERCENT * before;
+    }
+}

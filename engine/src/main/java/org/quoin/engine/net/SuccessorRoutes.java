@@ -1,0 +1,519 @@
+package org.quoin.engine.net;
+
+import java.net.InetAddress;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.lan.MapState;
+import org.quoin.engine.lan.PortMapping;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.session.ClientSession;
+import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.session.HostEvents;
+import org.quoin.engine.session.SuccessorLines;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.succession.Takeover;
+import org.quoin.engine.transport.ClientConnection;
+import org.quoin.engine.transport.ClientTransport;
+import org.quoin.engine.transport.HostName;
+import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.LiteralAddress;
+import org.quoin.engine.wire.Successor;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+import org.tinylog.Logger;
+
+/**
+ * A client's connections to players who could carry its world on, and those of others to it. Once
+ * one of them hosts, the connection to it becomes the client's {@link HostRoute}. Belongs to the
+ * client's thread.
+ */
+final class SuccessorRoutes implements SuccessorLines {
+    /** A client sends so little that nobody can tell how much it could. */
+    private static final int UPLOAD_UNKNOWN = 0;
+
+    /** The port of one who is not willing. */
+    private static final int NOWHERE = 0;
+
+    private final CarryOn carryOn;
+    private final OwnPlayer player;
+    private final Supplier<@Nullable ChannelPassword> shown;
+    private final HostRoute route;
+    private final WorldClock clock;
+    private final LoopTasks tasks;
+    private final ChannelCredentials credentials;
+    private final SecureRandom random = new SecureRandom();
+    private final Map<String, Line> lines = new TreeMap<>();
+    private final ReachCaller caller;
+    private final AnnouncePace pace = new AnnouncePace();
+    private @Nullable ClientSession session;
+    private @Nullable Standby standby;
+
+    /** While we are willing. */
+    private @Nullable MachineWatch machine;
+
+    /** The figures that were looked at last. */
+    private @Nullable MachineFigures seen;
+
+    private @Nullable PortMapping mapping;
+
+    /** Where the host is, if that is known. */
+    private volatile Supplier<@Nullable InetAddress> hostAt;
+
+    /** The host that we have become. */
+    private @Nullable LockstepHost hosted;
+
+    private boolean standbyTried;
+
+    /** Whether this process hosts: then there is nothing to be willing to. */
+    private boolean hosting;
+
+    private int attemptsMade;
+
+    /**
+     * @param hosting whether this process hosts the world now
+     * @param shown the password that has opened the world to us, as the host who has set it knows
+     *     it; those who carry the world on know no other
+     * @param hostAt where the host is; null where that is not known
+     * @param tasks runs on the client's thread
+     */
+    SuccessorRoutes(
+            CarryOn carryOn,
+            boolean hosting,
+            OwnPlayer player,
+            Supplier<@Nullable ChannelPassword> shown,
+            HostRoute route,
+            Supplier<@Nullable InetAddress> hostAt,
+            WorldClock clock,
+            LoopTasks tasks) {
+        this.hosting = hosting;
+        this.carryOn = carryOn;
+        this.player = player;
+        this.shown = shown;
+        this.route = route;
+        this.clock = clock;
+        this.tasks = tasks;
+        this.credentials = ChannelCredentials.ofClient(player.environment().identity());
+        this.hostAt = hostAt;
+        this.caller = new ReachCaller(player.environment(), clock.nowNanos());
+    }
+
+    /** Sets the session that is told what happens; before anything else. */
+    void use(ClientSession whose) {
+        session = whose;
+    }
+
+    private ClientSession session() {
+        ClientSession known = session;
+        if (known == null) {
+            throw new IllegalStateException("no session yet");
+        }
+        return known;
+    }
+
+    /** Whether something may come at any time that should not wait. */
+    boolean isBusy() {
+        Standby listening = standby;
+        return !lines.isEmpty() || (listening != null && listening.isCalled());
+    }
+
+    /** Receives what has come, and tells the session of connections that stand or failed. */
+    void poll(long nowNanos) {
+        announce(nowNanos);
+        for (Iterator<Line> each = List.copyOf(lines.values()).iterator(); each.hasNext(); ) {
+            Line line = each.next();
+            line.poll();
+            if (line.hasFailed() && lines.remove(line.key.hex(), line)) {
+                session().successorLost(line.key, nowNanos);
+            }
+        }
+    }
+
+    /** Closes everything. */
+    void close() {
+        lines.values().forEach(Line::close);
+        lines.clear();
+        Standby listening = standby;
+        if (listening != null) {
+            listening.close();
+        }
+        endWatch();
+        PortMapping mapped = mapping;
+        if (mapped != null) {
+            mapped.close();
+        }
+    }
+
+    private void endWatch() {
+        MachineWatch watch = machine;
+        machine = null;
+        if (watch != null) {
+            watch.close();
+        }
+    }
+
+    @Override
+    public ToHost.@Nullable Willing willing() {
+        Standby listening = listen();
+        if (listening == null) {
+            return null;
+        }
+        ToHost.Willing willing =
+                listening.isAlive() ? willing(listening.port(), figures()) : unwilling();
+        pace.say(willing, clock.nowNanos());
+        return willing;
+    }
+
+    private @Nullable MachineFigures figures() {
+        MachineWatch watch = machine;
+        return watch == null ? null : watch.figures();
+    }
+
+    /**
+     * @param port at which others may call us; {@link #NOWHERE} if they no longer can
+     * @param figures null if they are not known yet
+     */
+    private ToHost.Willing willing(int port, @Nullable MachineFigures figures) {
+        List<String> addresses = new ArrayList<>();
+        PortMapping forwarding = mapping;
+        MapState mapped = forwarding == null ? null : forwarding.state();
+        if (mapped != null && mapped.step() == MapState.Step.OPEN) {
+            addresses.add(mapped.publicAddress());
+        }
+        addresses.addAll(figures == null ? List.of() : figures.addresses());
+        int most = Math.min(addresses.size(), Limits.ADDRESSES_MAX);
+        return new ToHost.Willing(
+                port,
+                addresses.subList(0, most),
+                figures == null ? 0 : figures.taskMicros(),
+                figures == null ? 0 : figures.sparePermille(),
+                UPLOAD_UNKNOWN,
+                Math.min(0xFF, Runtime.getRuntime().availableProcessors()),
+                figures == null ? ToHost.Willing.Power.UNKNOWN : figures.power());
+    }
+
+    /** Says again what this machine is capable of if that has changed noticeably. */
+    private void announce(long nowNanos) {
+        Standby listening = standby;
+        MachineFigures figures = figures();
+        if (listening != null && !listening.isAlive()) {
+            withdraw(nowNanos);
+            return;
+        }
+        if (listening == null || figures == null || !pace.isDue(nowNanos) || figures.equals(seen)) {
+            return;
+        }
+        seen = figures;
+        ToHost.Willing willing = willing(listening.port(), figures);
+        if (pace.isNews(willing)) {
+            pace.say(willing, nowNanos);
+            session().announce(willing, nowNanos);
+        }
+    }
+
+    /** Our port is closed by an error: nobody can call us any more. */
+    private void withdraw(long nowNanos) {
+        ToHost.Willing said = pace.said();
+        if (said != null && said.port() != NOWHERE) {
+            ToHost.Willing unwilling = unwilling();
+            pace.say(unwilling, nowNanos);
+            session().announce(unwilling, nowNanos);
+        }
+    }
+
+    private ToHost.Willing unwilling() {
+        return willing(NOWHERE, null);
+    }
+
+    /** What this machine was said to be capable of; null for nothing. From any thread. */
+    ToHost.@Nullable Willing announced() {
+        return pace.said();
+    }
+
+    @Override
+    public void expect(ToClient.ExpectCall expected) {
+        Standby listening = standby;
+        if (listening != null) {
+            listening.expect(expected);
+        }
+    }
+
+    @Override
+    public void call(ToClient.TryCall wanted) {
+        caller.call(
+                wanted,
+                CallRule.ofPlayer(hostAt.get()),
+                called -> tasks.post(() -> session().tell(called, clock.nowNanos())),
+                clock.nowNanos());
+    }
+
+    private @Nullable Standby listen() {
+        if (!hosting && !standbyTried && carryOn.port() != HostOptions.NO_PORT) {
+            standbyTried = true;
+            Environment environment = player.environment();
+            try {
+                standby =
+                        Standby.open(
+                                carryOn.port(),
+                                environment.identity(),
+                                environment.conditions(),
+                                clock,
+                                session(),
+                                tasks);
+                mapPort(standby.port());
+                machine = machine == null ? MachineWatch.start() : machine;
+            } catch (HostStartException e) {
+                Logger.info("cannot carry a world on: {}", e.getMessage());
+            }
+        }
+        return standby;
+    }
+
+    private void mapPort(int port) {
+        if (carryOn.mapPort()) {
+            PortMapping wanted = new PortMapping();
+            wanted.follow(port, true);
+            mapping = wanted;
+        }
+    }
+
+    @Override
+    public void dial(Successor successor) {
+        hangUp(successor.key());
+        lines.put(successor.key().hex(), new Line(successor));
+    }
+
+    @Override
+    public void hangUp(PublicIdentity successor) {
+        Line line = lines.remove(successor.hex());
+        if (line != null) {
+            line.close();
+        }
+    }
+
+    @Override
+    public void stream(PublicIdentity successor, byte[] message) {
+        Line line = lines.get(successor.hex());
+        if (line != null && line.open != null) {
+            line.open.transport.stream(message);
+        }
+    }
+
+    @Override
+    public void toVoter(PublicIdentity voter, byte[] message) {
+        Standby listening = standby;
+        if (listening != null) {
+            listening.send(voter, message);
+        }
+    }
+
+    @Override
+    public boolean lead(Takeover takeover) {
+        Standby listening = standby;
+        if (listening == null || !listening.isAlive()) {
+            Logger.warn("the world cannot be carried on here, as no port is open");
+            return false;
+        }
+        standby = null;
+        endWatch();
+        hostAt = InetAddress::getLoopbackAddress;
+        standbyTried = false; // We may hand the world over, and be willing again.
+        hosting = true;
+        Environment environment = player.environment();
+        Ways ways = listening.handOver();
+        try {
+            WorldFolder folder = carryOn.keeper().keep(takeover);
+            HostOptions options =
+                    HostOptions.on(carryOn.port(), CarryOn.rulesOf(takeover))
+                            .withEnvironment(environment);
+            LockstepHost host = LockstepHost.takeOver(options, takeover, folder, ways);
+            route.adopt(
+                    null,
+                    (choice, attempt) ->
+                            host.connect(environment.identity().publicHalf(), 31 + attempt));
+            hosted = host;
+            carryOn.hosting().accept(host);
+            return true;
+        } catch (StoreException | HostStartException | RuntimeException e) {
+            Logger.error(e, "the world cannot be carried on here");
+            ways.lines().close();
+            hosting = false;
+            return false;
+        }
+    }
+
+    @Override
+    public void follow(PublicIdentity successor) {
+        Line line = lines.remove(successor.hex());
+        Attempt open = line == null ? null : line.open;
+        if (line == null || open == null) {
+            return;
+        }
+        line.closeAllBut(open);
+        hostAt = () -> LiteralAddress.parse(open.address.host());
+        hosting = false;
+        LockstepHost overtaken = hosted;
+        if (overtaken != null) {
+            hosted = null;
+            overtaken.giveWay();
+        }
+        LongSupplier now = clock::nowNanos;
+        route.adopt(open.transport, open::again);
+        HostAddress at = open.address;
+        player.environment().hosts().succeeded(at, successor);
+        session().opened(open.pass, now.getAsLong());
+    }
+
+    @Override
+    public long newSessionId() {
+        return random.nextLong();
+    }
+
+    /**
+     * One connection to a successor: each of its addresses is tried, and the first that answers.
+     */
+    private final class Line {
+        private final PublicIdentity key;
+        private final List<Attempt> attempts = new ArrayList<>();
+        private @Nullable Attempt open;
+
+        Line(Successor successor) {
+            this.key = successor.key();
+            for (String address : successor.addresses()) {
+                try {
+                    HostAddress at = HostAddress.parse(address);
+                    if (CallRule.ofPlayer(hostAt.get()).test(at)) {
+                        attempts.add(new Attempt(this, at, TransportChoice.AUTO));
+                    } else {
+                        Logger.info("{} of {} is not called", address, successor.key());
+                    }
+                } catch (HostAddress.InvalidAddressException e) {
+                    Logger.debug("{} of {}", e.getMessage(), successor.key());
+                }
+            }
+        }
+
+        void poll() {
+            for (Attempt attempt : List.copyOf(attempts)) {
+                attempt.transport.poll(attempt, 0);
+                DisconnectReason failure = attempt.transport.failure();
+                if (failure != null || attempt.transport.isBroken()) {
+                    attempts.remove(attempt);
+                    attempt.transport.close();
+                    boolean blocked =
+                            failure != null
+                                    && failure.kind() == DisconnectReason.Kind.UDP_BLOCKED
+                                    && attempt.choice == TransportChoice.AUTO;
+                    if (blocked) {
+                        attempts.add(new Attempt(this, attempt.address, TransportChoice.TCP));
+                    }
+                }
+            }
+        }
+
+        boolean hasFailed() {
+            return attempts.isEmpty();
+        }
+
+        void closeAllBut(@Nullable Attempt kept) {
+            for (Attempt attempt : attempts) {
+                if (attempt != kept) {
+                    attempt.transport.close();
+                }
+            }
+        }
+
+        void close() {
+            closeAllBut(null);
+        }
+    }
+
+    /** A try of one address. */
+    private final class Attempt implements HostEvents, ClientConnection.HostCheck {
+        private final Line line;
+        private final HostAddress address;
+        private final TransportChoice choice;
+        private final ClientConnection transport;
+        private ToHost.Pass pass = ToHost.Pass.NONE;
+
+        Attempt(Line line, HostAddress address, TransportChoice choice) {
+            this.line = line;
+            this.address = address;
+            this.choice = choice;
+            this.transport = again(choice, attemptsMade++);
+            transport.start();
+        }
+
+        /** Another connection to the same. */
+        ClientConnection again(TransportChoice chosen, long attempt) {
+            ClientTransport made =
+                    new ClientTransport(
+                            new HostName(address.host()),
+                            address.port(),
+                            chosen,
+                            credentials,
+                            this,
+                            "quoin-connect-" + player.name(),
+                            random.nextLong());
+            made.setConditions(player.environment().conditions());
+            return made;
+        }
+
+        @Override
+        public @Nullable DisconnectReason problemOf(PublicIdentity host) {
+            return host.equals(line.key)
+                    ? null
+                    : DisconnectReason.of(
+                            DisconnectReason.Kind.HOST_CHANGED,
+                            EndCode.HOST_CHANGED,
+                            address,
+                            line.key.fingerprint(),
+                            host.fingerprint());
+        }
+
+        @Override
+        public ToHost.Pass passFor(OtherEnd host) {
+            ChannelPassword password = shown.get();
+            return password == null
+                    ? ToHost.Pass.NONE
+                    : new ToHost.Pass(Blob.owning(host.proofOf(password)), "");
+        }
+
+        @Override
+        public void wakes(boolean readAll, long nowNanos) {}
+
+        @Override
+        public void opened(ToHost.Pass shown, long nowNanos) {
+            pass = shown;
+            if (line.open == null) {
+                line.open = this;
+                line.closeAllBut(this);
+                line.attempts.removeIf(each -> each != this);
+                session().successorOpened(line.key, nowNanos);
+            }
+        }
+
+        @Override
+        public void streamReceived(byte[] bytes, long nowNanos) {
+            if (line.open == this) {
+                session().successorReceived(line.key, bytes, nowNanos);
+            }
+        }
+
+        @Override
+        public void datagramReceived(byte[] bytes, long nowNanos) {}
+    }
+}

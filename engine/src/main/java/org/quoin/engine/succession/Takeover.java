@@ -1,0 +1,27 @@
+package org.quoin.engine.succession;
+
+import java.util.List;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.sim.Simulation;
+
+/**
+ * What a player who hosts a world from now on has of it.
+ *
+ * @param simulation a copy of its own world, for the host
+ * @param lineage whose turns the world is made of; the newest term is ours
+ * @param coderBase the state of the turns' coder after the last of them
+ * @param turns the last ones, coded, ascending without a gap up to the world's turn
+ * @param records what belonged to the host before, as far as it was sent
+ */
+public record Takeover(
+        Simulation simulation,
+        Lineage lineage,
+        Blob coderBase,
+        List<Blob> turns,
+        HostRecords records) {
+    /** Takes an unchangeable copy. */
+    public Takeover {
+        turns = List.copyOf(turns);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.engine.meet;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,66 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.LiteralAddress;
+
+/** A host cannot have its players call whatever it likes. */
+final class CallRuleTest {
+    private static final String INTERNET = "198.51.100.9";
+    private static final String LAN = "192.168.7.1";
+
+    private static boolean allows(String at, @Nullable String host) throws Exception {
+        InetAddress hostAt = host == null ? null : LiteralAddress.parse(host);
+        return CallRule.allows(
+                HostAddress.parse(at), hostAt, each -> each.getHostAddress().startsWith("10.0.0."));
+    }
+
+    @Test
+    void playersOnTheInternetAreCalled() throws Exception {
+        assertTrue(allows("203.0.113.7:47800", INTERNET));
+        assertTrue(allows("[2001:db8::7]:47800", INTERNET));
+        assertTrue(allows("203.0.113.7:47800", null));
+    }
+
+    @Test
+    void aHostOnTheInternetHasUsCallOnlyTheNetworkThatWeAreIn() throws Exception {
+        assertTrue(allows("10.0.0.7:47800", INTERNET));
+        assertFalse(allows("10.0.1.7:47800", INTERNET));
+        assertFalse(allows("192.168.7.9:47800", INTERNET));
+        assertFalse(allows("169.254.169.254:47800", INTERNET));
+        assertFalse(allows("[fd00::7]:47800", INTERNET));
+        assertTrue(allows("192.168.7.9:47800", LAN), "one in our network knows others there");
+    }
+
+    @Test
+    void ourOwnMachineIsCalledForAHostOnItAlone() throws Exception {
+        assertFalse(allows("127.0.0.1:47800", INTERNET));
+        assertFalse(allows("127.0.0.1:47800", LAN));
+        assertFalse(allows("[::1]:47800", null));
+        assertTrue(allows("127.0.0.1:47800", "127.0.0.1"));
+    }
+
+    @Test
+    void aHostCallsNearAddressesOnlyOfPlayersWhoAreNear() throws Exception {
+        HostAddress near = HostAddress.parse("192.168.7.9:47800");
+        HostAddress here = HostAddress.parse("127.0.0.1:47800");
+        assertFalse(CallRule.ofHost(INTERNET).test(near));
+        assertFalse(CallRule.ofHost(INTERNET).test(here));
+        assertTrue(CallRule.ofHost(INTERNET).test(HostAddress.parse("203.0.113.7:47800")));
+        assertTrue(CallRule.ofHost(LAN).test(near));
+        assertFalse(CallRule.ofHost(LAN).test(here));
+        assertTrue(CallRule.ofHost(null).test(near), "a player on this machine");
+        assertTrue(CallRule.ofHost(null).test(here));
+    }
+
+    @Test
+    void noNameIsLookedUpAndNoServiceOfTheSystemIsCalled() throws Exception {
+        assertFalse(allows("quoin.example:47800", INTERNET));
+        assertFalse(allows("203.0.113.7:25", INTERNET));
+        assertFalse(allows("224.0.0.251:5353", INTERNET));
+    }
+}

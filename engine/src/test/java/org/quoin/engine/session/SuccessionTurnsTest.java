@@ -1,0 +1,140 @@
+package org.quoin.engine.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.report.LoopWatch;
+import org.quoin.engine.session.pacing.HostLink;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.session.pacing.ProtocolViolationException;
+import org.quoin.engine.session.pacing.TurnPlayer;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Packing;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.sim.Simulation;
+import org.quoin.sim.Snapshot;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Turn;
+
+/** Turns that a successor gets from other players, of whom some send what is none. */
+final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener {
+    private static final WorldConfig WORLD = new WorldConfig(5, 20);
+    private static final int SLOT = 3;
+
+    private final TurnEncoder encoder = new TurnEncoder();
+    private final byte[] raw = Snapshot.write(Simulation.create(WORLD));
+    private final byte[] packed = Packing.pack(raw);
+    private final JoinedWorld world =
+            new JoinedWorld(
+                    new ToClient.Welcome(
+                            SLOT,
+                            77,
+                            Lineage.of(new Lineage.Term(1, 9, 1)),
+                            "Ann",
+                            WORLD,
+                            20,
+                            false,
+                            0,
+                            raw.length,
+                            packed.length,
+                            encoder.base()),
+                    ClientEnvironment.NONE,
+                    null);
+    private final Succession succession;
+    private int turn;
+
+    SuccessionTurnsTest() {
+        HostLink link = new HostLink(this);
+        TurnPlayer player =
+                new TurnPlayer(
+                        link,
+                        InputDelay.fixed(2),
+                        (number, simulation, slot) -> 0,
+                        this,
+                        new LoopWatch(),
+                        () -> 0);
+        succession = new Succession(link, player, event -> {});
+    }
+
+    @BeforeEach
+    void executeTwoTurns() throws ProtocolViolationException {
+        world.download().add(new ToClient.SnapshotPart(0, Blob.owning(packed)));
+        world.open(ClientEnvironment.NONE);
+        succession.following(world, 0);
+        assertTrue(succession.put(1, List.of(next(), next())));
+        assertTrue(succession.execute());
+    }
+
+    private Blob next(Command... commands) {
+        turn++;
+        return encoder.encode(new Turn(turn, new int[0], new int[0], commands));
+    }
+
+    private Simulation simulation() {
+        return Objects.requireNonNull(world.simulation());
+    }
+
+    @Test
+    void whatIsNoTurnIsNotKeptAndOthersCanSendTheTurnsStill() {
+        Blob third = next();
+        Blob fourth = next();
+        assertFalse(succession.put(3, List.of(third, Blob.EMPTY)));
+        assertEquals(2, succession.position().turn());
+        assertTrue(succession.put(3, List.of(third)));
+        assertFalse(succession.put(4, List.of(Blob.EMPTY)), "after one that is not yet executed");
+        assertTrue(succession.put(3, List.of(third, fourth)), "one of them is here");
+        assertTrue(succession.execute());
+        assertEquals(4, simulation().turn());
+        assertNull(world.turns().problem());
+    }
+
+    @Test
+    void aTurnThatCannotBeExecutedLeavesTheWorldAndIsSentToNobody() {
+        Blob third = next();
+        Blob base = world.turns().coderBase();
+        long before = simulation().stateHash();
+        Blob refused = next(new Command.Join(SLOT, "Ann"), new Command.Leave(SLOT + 1));
+        assertTrue(succession.put(3, List.of(third, refused)));
+        assertFalse(succession.execute());
+        assertEquals(before, simulation().stateHash());
+        assertEquals(base, world.turns().coderBase());
+        assertEquals(3, succession.position().turn());
+        assertEquals(List.of(third), succession.turns(3, 2));
+        assertTrue(succession.execute(), "without it");
+        assertEquals(3, simulation().turn());
+    }
+
+    @Override
+    public void stream(byte[] message) {}
+
+    @Override
+    public void datagram(byte[] buffer, int length) {}
+
+    @Override
+    public boolean isReliable() {
+        return false;
+    }
+
+    @Override
+    public void executed(Turn executed, Simulation simulation) {}
+
+    @Override
+    public void show(Simulation simulation, long nowNanos) {}
+
+    @Override
+    public void sampled(Simulation simulation, long nowNanos) {}
+
+    @Override
+    public boolean isOver() {
+        return false;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.server.meet;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,281 @@
+package org.quoin.lab.migrate;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.wire.Limits;
+import org.quoin.lab.BusyPlayer;
+import org.quoin.lab.LabOptions;
+import org.quoin.lab.LinkConditions;
+import org.quoin.lab.PlayerOptions;
+import org.quoin.lab.VirtualHost;
+import org.quoin.lab.VirtualNetwork;
+import org.quoin.lab.VirtualPlayer;
+import org.quoin.lab.experiment.Experiment;
+import org.quoin.lab.experiment.ExperimentOptions;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.Report;
+import org.quoin.lab.experiment.SideBySide;
+import org.quoin.sim.WorldConfig;
+import org.quoin.sim.util.Mix;
+
+/**
+ * Measures how long players have to wait when their world gets another host: from the last turn
+ * that each executed before to the first after.
+ */
+public final class MigrateExperiment implements Experiment {
+    private static final int PLAYERS = 8;
+    private static final int RATE = 20;
+    private static final int ROUND_TRIP_MILLIS = 50;
+    private static final double LOSS = 0.02;
+    private static final Integer[] PLAYER_COUNTS = {2, 4, 8, 16, 24};
+    private static final int[] ROUND_TRIPS_MILLIS = {0, 50, 100, 200};
+    private static final double[] LOSSES = {0, 0.02, 0.05};
+    private static final int HASH_EVERY_TURNS = 20;
+
+    /** How often each setting is measured, with another seed each time. */
+    private static final int TIMES = 5;
+
+    private static final double WORST_MILLIS_MAX = 3000;
+    private static final long SETTLE_NANOS = 6 * VirtualNetwork.SECOND;
+    private static final long LOOK_NANOS = 100 * VirtualNetwork.MILLI;
+    private static final int GIVE_UP_SECONDS = 60;
+
+    /** How a host ends. */
+    private enum End {
+        PROCESS("killed"),
+        MACHINE("machine gone");
+
+        private final String text;
+
+        End(String text) {
+            this.text = text;
+        }
+    }
+
+    private record Setting(End end, int players, int roundTripMillis, double loss) {
+        double work() {
+            return players * players;
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    Locale.ROOT,
+                    "%s, %d players, %d ms, %.0f %% lost",
+                    end.text,
+                    players,
+                    roundTripMillis,
+                    100 * loss);
+        }
+    }
+
+    private record Finding(Setting setting, List<Long> pauses, int lostTurns) {
+        double medianMillis() {
+            List<Long> sorted = pauses.stream().sorted().toList();
+            return sorted.get(sorted.size() / 2) / 1e6;
+        }
+
+        double worstMillis() {
+            return pauses.stream().mapToLong(Long::longValue).max().orElse(0) / 1e6;
+        }
+    }
+
+    @Override
+    public String name() {
+        return "migrate";
+    }
+
+    @Override
+    public ExperimentResult run(ExperimentOptions options, Progress progress) {
+        List<Setting> settings = new ArrayList<>();
+        for (End end : End.values()) {
+            for (int players : options.playersOr(PLAYER_COUNTS)) {
+                settings.add(new Setting(end, players, ROUND_TRIP_MILLIS, LOSS));
+            }
+            int players = options.playerCountOr(PLAYERS);
+            for (int roundTrip : ROUND_TRIPS_MILLIS) {
+                if (roundTrip != ROUND_TRIP_MILLIS) {
+                    settings.add(new Setting(end, players, roundTrip, LOSS));
+                }
+            }
+            for (double loss : LOSSES) {
+                if (loss != LOSS) {
+                    settings.add(new Setting(end, players, ROUND_TRIP_MILLIS, loss));
+                }
+            }
+        }
+        List<Finding> findings =
+                SideBySide.measure(
+                        settings,
+                        options,
+                        progress,
+                        Setting::work,
+                        setting -> measure(setting, options.rateOr(RATE), options.seed()));
+        return result(findings, options);
+    }
+
+    private static Finding measure(Setting setting, int rate, long seed) {
+        List<Long> pauses = new ArrayList<>();
+        int lost = 0;
+        for (int i = 0; i < TIMES; i++) {
+            Session session = new Session(setting, rate, Mix.mix(seed, i));
+            session.play();
+            session.checker.pauses().forEach(pause -> pauses.add(pause.nanos()));
+            lost += session.checker.branchedTurns();
+        }
+        return new Finding(setting, pauses, lost);
+    }
+
+    /** One session, whose host ends once. */
+    private static final class Session {
+        private final Setting setting;
+        private final MigrateChecker checker = new MigrateChecker();
+        private final VirtualNetwork network;
+        private final List<VirtualPlayer> players = new ArrayList<>();
+
+        Session(Setting setting, int rate, long seed) {
+            this.setting = setting;
+            // A way between two ends is over both their links.
+            LinkConditions link =
+                    LinkConditions.of(setting.roundTripMillis / 4.0, 0, setting.loss / 2);
+            HostConfig host =
+                    new HostConfig(
+                            new WorldConfig(seed, rate), Limits.PLAYERS_MAX, HASH_EVERY_TURNS);
+            network =
+                    new VirtualNetwork(
+                            LabOptions.of(seed, link)
+                                    .withHost(host)
+                                    .withHostLink(link)
+                                    .withFramesKept(0),
+                            checker);
+            checker.use(network);
+            for (int i = 0; i < setting.players; i++) {
+                BusyPlayer person = new BusyPlayer(seed * 1000 + i, rate);
+                players.add(
+                        network.join(
+                                PlayerOptions.of(
+                                                "P" + i,
+                                                InputDelay.AUTO,
+                                                (turn, simulation, slot) -> person.next())
+                                        .withSuccession(PlayerOptions.Succession.WILLING)));
+            }
+        }
+
+        void play() {
+            await("joining", () -> players.stream().allMatch(each -> each.session().isPlaying()));
+            network.run(SETTLE_NANOS);
+            VirtualHost before = network.leader();
+            before.crash(setting.end == End.MACHINE);
+            await("a new host", () -> !network.leader().isDown());
+            await("all to play on", () -> checker.pauses().size() >= players.size());
+            network.run(VirtualNetwork.SECOND);
+            checker.checkHistory(network.leader());
+            if (!checker.problems().isEmpty()) {
+                throw new IllegalStateException(setting + ": " + checker.problems().get(0));
+            }
+        }
+
+        private void await(String what, BooleanSupplier done) {
+            long untilNanos = network.nowNanos() + GIVE_UP_SECONDS * VirtualNetwork.SECOND;
+            while (!done.getAsBoolean()) {
+                if (network.nowNanos() > untilNanos) {
+                    throw new IllegalStateException(
+                            setting + ": " + what + " takes over " + GIVE_UP_SECONDS + " s");
+                }
+                network.run(LOOK_NANOS);
+            }
+        }
+    }
+
+    private ExperimentResult result(List<Finding> findings, ExperimentOptions options) {
+        int players = options.playerCountOr(PLAYERS);
+        Report<Finding> report = new Report<>(name(), found -> found.setting.toString());
+        report.condition("end of the host", "end", found -> found.setting.end.text);
+        report.condition("players", "players", found -> found.setting.players);
+        report.condition(
+                "round trip ms", "roundTripMillis", found -> found.setting.roundTripMillis);
+        report.condition("loss %", "lossPercent", found -> 100 * found.setting.loss);
+        report.parameter("rate", options.rateOr(RATE));
+        report.parameter("sessions", TIMES);
+        report.parameter("seed", options.seed());
+        report.measured("median pause", "ms", Finding::medianMillis);
+        report.measured("worst pause", "ms", Finding::worstMillis).atMost(WORST_MILLIS_MAX);
+        report.measured("lost turns", "", Finding::lostTurns).atMost(0).in("in all");
+        return report.result(
+                findings,
+                List.of(
+                        plot(
+                                findings,
+                                "players",
+                                found -> found.setting.players,
+                                found -> hasUsualLink(found, false, false)),
+                        plot(
+                                findings,
+                                "round trip, ms",
+                                found -> found.setting.roundTripMillis,
+                                found ->
+                                        found.setting.players == players
+                                                && hasUsualLink(found, true, false)),
+                        plot(
+                                findings,
+                                "datagrams and segments lost, %",
+                                found -> 100 * found.setting.loss,
+                                found ->
+                                        found.setting.players == players
+                                                && hasUsualLink(found, false, true))));
+    }
+
+    private static boolean hasUsualLink(Finding found, boolean anyRoundTrip, boolean anyLoss) {
+        Setting setting = found.setting;
+        return (anyRoundTrip || setting.roundTripMillis == ROUND_TRIP_MILLIS)
+                && (anyLoss || setting.loss == LOSS);
+    }
+
+    private static Plot plot(
+            List<Finding> findings,
+            String xTitle,
+            ToDoubleFunction<Finding> x,
+            Predicate<Finding> of) {
+        List<Plot.Curve> curves = new ArrayList<>();
+        for (End end : End.values()) {
+            List<Finding> own =
+                    findings.stream()
+                            .filter(of)
+                            .filter(found -> found.setting.end == end)
+                            .sorted(Comparator.comparingDouble(x))
+                            .toList();
+            curves.add(
+                    Plot.Curve.of(
+                            end.text + ", median",
+                            own,
+                            x,
+                            Finding::medianMillis,
+                            List.of(End.values()).indexOf(end),
+                            false));
+            curves.add(
+                    Plot.Curve.of(
+                            end.text + ", worst",
+                            own,
+                            x,
+                            Finding::worstMillis,
+                            List.of(End.values()).indexOf(end),
+                            true));
+        }
+        double highest = findings.stream().filter(of).mapToDouble(x).max().orElse(0);
+        return Plot.even(
+                "migrate",
+                "The pause while a world gets another host, by " + xTitle,
+                xTitle,
+                "ms",
+                curves,
+                new Plot.Target("3 s", 0, highest, WORST_MILLIS_MAX, -1));
+    }
+}

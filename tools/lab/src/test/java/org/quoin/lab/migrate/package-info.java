@@ -1,0 +1,4 @@
+@NullMarked
+package org.quoin.lab.migrate;
+
+import org.jspecify.annotations.NullMarked;
