@@ -77,7 +77,7 @@ final class PlayedWorld extends WorldFollower {
     private long reconnectUntilNanos;
     private String lostWhy = "";
 
-    /** What covers the world that stands. */
+    /** The screen shown over the frozen world while its host changes. */
     private HostChange.Shown covered = HostChange.Shown.NOTHING;
 
     /** Whether the player leaves once the world is handed over. */

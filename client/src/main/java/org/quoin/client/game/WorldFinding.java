@@ -32,7 +32,7 @@ final class WorldFinding implements AutoCloseable {
     private final WorldMeeting meeting;
     private final Texts texts;
 
-    /** What stands in the setting, and since when: it is used once nobody types there any more. */
+    /** The meeting point's address as typed; used once the typing has stopped. */
     private String meetTyped = "";
 
     private long meetTypedNanos;

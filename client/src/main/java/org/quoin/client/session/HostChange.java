@@ -27,11 +27,11 @@ public final class HostChange {
     /** Nobody, or nobody in the world. */
     static final int NOBODY = ToClient.Successors.NOBODY;
 
-    /** What a player sees of it. */
+    /** Which screen a player sees. */
     public enum Shown {
         /** Nothing: a host is there, or was a moment ago. */
         NOTHING,
-        /** Who takes over, over the world that stands. */
+        /** The frozen world, and who takes over. */
         TAKING_OVER,
         /** That the connection is being made again. */
         RECONNECTING,
@@ -92,7 +92,7 @@ public final class HostChange {
         end = Shown.NOTHING;
     }
 
-    /** What to show now. */
+    /** The screen to show now. */
     public Shown shown(long nowNanos) {
         if (!lost || nowNanos - lostNanos < QUIET_NANOS) {
             return Shown.NOTHING;
@@ -161,7 +161,7 @@ public final class HostChange {
         return gone + " " + next;
     }
 
-    /** Who could carry on, as the figures show it; empty if the host has not told. */
+    /** The possible successors, for the figures; empty if the host has not told. */
     public String figures(Texts texts, IntFunction<String> names, int ownSlot) {
         if (!told) {
             return "";

@@ -280,7 +280,7 @@ public final class HostSession implements PeerEvents {
         commands.begin(config.newcomers(), config.order(), config.entry());
     }
 
-    /** What those need who could carry the world on, beside the world. */
+    /** The state that successors need besides the world. */
     private RecordSender records() {
         List<RecordSender.Source> sources = new ArrayList<>();
         lists.all().forEach(each -> sources.add(new ListRecord(each)));

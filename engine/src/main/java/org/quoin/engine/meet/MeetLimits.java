@@ -45,7 +45,7 @@ public final class MeetLimits {
     public static final int GAME_DATAGRAM_BYTES_MAX =
             Limits.DATAGRAM_BYTES_MAX + ChannelFormat.DATAGRAM_BYTES_ADDED;
 
-    /** What stands before a datagram on its way: 'Q', a kind, a tag. */
+    /** The header of a relayed datagram: 'Q', a kind, a tag. */
     public static final int DATAGRAM_HEAD_BYTES = 10;
 
     /** The longest datagram on its way. */

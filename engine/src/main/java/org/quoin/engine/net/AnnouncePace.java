@@ -16,7 +16,7 @@ final class AnnouncePace {
     private volatile @Nullable Willing said;
     private long saidNanos;
 
-    /** What was said last; null for nothing. From any thread. */
+    /** The last announcement; null before the first. From any thread. */
     @Nullable Willing said() {
         return said;
     }

@@ -32,7 +32,7 @@ public record HostAddress(String host, int port, String code) {
     /** The name of an interface of this machine, behind an address. */
     private static final Pattern ZONE = Pattern.compile("[A-Za-z0-9._~-]{1,32}");
 
-    /** What somebody means as a code. */
+    /** A code as a person might type it. */
     private static final Pattern NEARLY_CODE = Pattern.compile("[A-Za-z0-9-]{6,12}");
 
     /** The start of links to worlds. */

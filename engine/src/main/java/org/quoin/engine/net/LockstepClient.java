@@ -305,7 +305,7 @@ public final class LockstepClient implements AutoCloseable {
         }
     }
 
-    /** What we have told the host of this machine; null if we are not willing to carry on. */
+    /** Our last announcement to the host; null if we are not willing to carry on. */
     public ToHost.@Nullable Willing announced() {
         return successors.announced();
     }

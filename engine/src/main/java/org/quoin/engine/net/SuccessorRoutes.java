@@ -10,8 +10,6 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.lan.MapState;
-import org.quoin.engine.lan.PortMapping;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelPassword;
@@ -67,8 +65,6 @@ final class SuccessorRoutes implements SuccessorLines {
 
     /** The figures that were looked at last. */
     private @Nullable MachineFigures seen;
-
-    private @Nullable PortMapping mapping;
 
     /** Where the host is, if that is known. */
     private volatile Supplier<@Nullable InetAddress> hostAt;
@@ -151,10 +147,6 @@ final class SuccessorRoutes implements SuccessorLines {
             listening.close();
         }
         endWatch();
-        PortMapping mapped = mapping;
-        if (mapped != null) {
-            mapped.close();
-        }
     }
 
     private void endWatch() {
@@ -187,13 +179,7 @@ final class SuccessorRoutes implements SuccessorLines {
      * @param figures null if they are not known yet
      */
     private ToHost.Willing willing(int port, @Nullable MachineFigures figures) {
-        List<String> addresses = new ArrayList<>();
-        PortMapping forwarding = mapping;
-        MapState mapped = forwarding == null ? null : forwarding.state();
-        if (mapped != null && mapped.step() == MapState.Step.OPEN) {
-            addresses.add(mapped.publicAddress());
-        }
-        addresses.addAll(figures == null ? List.of() : figures.addresses());
+        List<String> addresses = figures == null ? List.of() : figures.addresses();
         int most = Math.min(addresses.size(), Limits.ADDRESSES_MAX);
         return new ToHost.Willing(
                 port,
@@ -238,7 +224,7 @@ final class SuccessorRoutes implements SuccessorLines {
         return willing(NOWHERE, null);
     }
 
-    /** What this machine was said to be capable of; null for nothing. From any thread. */
+    /** The last announcement to the host; null before the first. From any thread. */
     ToHost.@Nullable Willing announced() {
         return pace.said();
     }
@@ -273,21 +259,12 @@ final class SuccessorRoutes implements SuccessorLines {
                                 clock,
                                 session(),
                                 tasks);
-                mapPort(standby.port());
                 machine = machine == null ? MachineWatch.start() : machine;
             } catch (HostStartException e) {
                 Logger.info("cannot carry a world on: {}", e.getMessage());
             }
         }
         return standby;
-    }
-
-    private void mapPort(int port) {
-        if (carryOn.mapPort()) {
-            PortMapping wanted = new PortMapping();
-            wanted.follow(port, true);
-            mapping = wanted;
-        }
     }
 
     @Override

@@ -45,7 +45,7 @@ final class LeaderSearch {
         return known.get(id);
     }
 
-    /** Who is being asked; null for nobody. */
+    /** The successor being asked; null for nobody. */
     @Nullable Successor asked() {
         return tried == null ? null : known.get(tried);
     }

@@ -57,7 +57,7 @@ public final class ListFile {
     /** Whose turns the world is made of; see {@link LineageFile}. */
     public static final String LINEAGE = "lineage.txt";
 
-    /** Who could carry the world on; see {@link SuccessorsFile}. */
+    /** The possible successors; see {@link SuccessorsFile}. */
     public static final String SUCCESSORS = "successors.txt";
 
     /** All lists that are kept with a world. */

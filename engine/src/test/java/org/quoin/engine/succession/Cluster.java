@@ -831,7 +831,7 @@ final class Cluster {
         return List.copyOf(hostings.values());
     }
 
-    /** What is told at the end of a run. */
+    /** The report at the end of a run. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder();

@@ -51,7 +51,7 @@ final class MeetPeer {
     /** Of a pair. */
     @Nullable MeetPair pair;
 
-    /** What is left of an answer. */
+    /** The rest of an answer. */
     @Nullable ByteBuffer rest;
 
     boolean closed;

@@ -370,7 +370,7 @@ public final class HudModel {
         /** The figures of the session. */
         public ClientStats stats = ClientStats.NONE;
 
-        /** Who hosts, and who could carry on; empty while that is not known. */
+        /** The host and its possible successors; empty while unknown. */
         public String host = "";
 
         /** Whether host and player share a process, so that nothing travels. */

@@ -158,7 +158,7 @@ public final class ChatRoom {
         }
     }
 
-    /** What another host needs to go on. */
+    /** The state that another host needs to go on. */
     public KeptChat kept() {
         Map<Long, Integer> heard = new TreeMap<>();
         speakers.forEach((token, speaker) -> heard.put(token, speaker.received));

@@ -36,10 +36,10 @@ public final class Candidates {
     private static final long QUIET_NANOS = 15_000_000_000L;
 
     /**
-     * So long an empty list is not told to somebody who has just come: what comes by the stream in
-     * the moment in which a player hangs up may cost us its goodbye.
+     * So long an empty list is not told to somebody who has just come and was told none yet: what
+     * comes by the stream in the moment in which a player hangs up may cost us its goodbye.
      */
-    private static final long EMPTY_NANOS = 3_000_000_000L;
+    static final long EMPTY_NANOS = 3_000_000_000L;
 
     /** More than any host forbids by hand. */
     private static final int FORBIDDEN_MAX = 256;
@@ -56,7 +56,7 @@ public final class Candidates {
      */
     private final TreeMap<String, Successor> missing = new TreeMap<>();
 
-    /** What each connected player has announced, by slot. */
+    /** Each connected player's announcement, by slot. */
     private final TreeMap<Integer, Candidate> announced = new TreeMap<>();
 
     /** The same, the best first, as it was looked at last. */
@@ -179,7 +179,7 @@ public final class Candidates {
         return forbidden.size() < FORBIDDEN_MAX && forbidden.add(keyId);
     }
 
-    /** Who could carry the world on now, and why others could not. */
+    /** The players who could carry the world on now, and why others could not. */
     public ToClient.Successors list() {
         rank();
         return listed();
@@ -234,8 +234,10 @@ public final class Candidates {
         sent.keySet().removeIf(connection -> peers.find(connection) == null);
         for (Peer peer : peers.all()) {
             // Even to those who still load the world: else they could not follow.
-            boolean waits = list.all().isEmpty() && peer.openNanos(nowNanos) < EMPTY_NANOS;
-            if (peer.isWelcome() && !waits && sent.getOrDefault(peer.connection(), 0) != version) {
+            int told = sent.getOrDefault(peer.connection(), 0);
+            boolean isNew = told == 0 && peer.openNanos(nowNanos) < EMPTY_NANOS;
+            boolean waits = isNew && list.all().isEmpty();
+            if (peer.isWelcome() && !waits && told != version) {
                 sent.put(peer.connection(), version);
                 peer.send(list, nowNanos);
             }

@@ -46,7 +46,7 @@ public record Inheritance(
         T read(byte[] bytes) throws BadBytesException;
     }
 
-    /** What is in the records. */
+    /** Reads what the records hold. */
     public static Inheritance of(HostRecords records) {
         Map<String, String> lists = new HashMap<>();
         List<String> names = new ArrayList<>(records.all().keySet());

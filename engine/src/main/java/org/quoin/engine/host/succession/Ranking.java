@@ -17,7 +17,7 @@ final class Ranking {
     /** A busy processor is not taken for one that has nothing to spare at all. */
     private static final int SPARE_PERMILLE_MIN = 100;
 
-    /** What is assumed of machines on which nobody can tell. */
+    /** The figures assumed of machines that cannot be measured. */
     private static final int SPARE_PERMILLE_UNKNOWN = 500;
 
     private Ranking() {}

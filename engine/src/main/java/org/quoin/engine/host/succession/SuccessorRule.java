@@ -13,7 +13,7 @@ import org.quoin.engine.secure.PublicIdentity;
  *     whole key, or a name
  */
 public record SuccessorRule(String whom) {
-    /** What stands for nobody. */
+    /** The value that stands for nobody. */
     public static final String NONE_WORD = "none";
 
     /** Every player who can. */

@@ -65,12 +65,17 @@ final class ReachTestsTest implements HostCaller {
         ownResults.add(result);
     }
 
-    /** A player comes in from an address of its own. */
+    /** A player comes in from an address of its own, and has been here for a while. */
     private void join(int connection) {
         join(connection, connection);
     }
 
     private void join(int connection, long origin) {
+        arrive(connection, origin);
+        pass(Candidates.EMPTY_NANOS);
+    }
+
+    private void arrive(int connection, long origin) {
         keys.put(connection, Identity.fresh().publicHalf());
         host.identity = keys.get(connection);
         host.origin = origin;
@@ -347,6 +352,19 @@ final class ReachTestsTest implements HostCaller {
         offer(1, 0);
         assertEquals(List.of(), named(2));
         assertEquals(Why.UNWILLING, whyNot(1));
+    }
+
+    @Test
+    void aNewcomerHearsAtOnceThatNobodyIsNamedAnyMore() {
+        join(1);
+        join(2);
+        offer(1, 4711);
+        answer(2, 1, true, true);
+        arrive(3, 3);
+        pass(SECOND);
+        assertEquals(slots(1), named(3));
+        offer(1, 0);
+        assertEquals(List.of(), named(3));
     }
 
     // What hosts want.
