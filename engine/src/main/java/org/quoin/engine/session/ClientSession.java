@@ -306,6 +306,10 @@ public final class ClientSession implements HostEvents {
         if (simulation != null) {
             advanceWorld(world, simulation, nowNanos);
             succession.executed(simulation.turn(), nowNanos);
+            state.leavePromised(nowNanos);
+            if (!state.isAccepted()) {
+                return; // The world is handed over, and the next host has to welcome us first.
+            }
         }
         while (!state.isOver() && world.hashes().hasUnsent()) {
             link.send(world.hashes().pollUnsent(player.stalls(), player.stalledMillis()), nowNanos);

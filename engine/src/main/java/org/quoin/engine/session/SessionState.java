@@ -236,6 +236,11 @@ final class SessionState implements ToClient.Receiver {
             succession.suspect(atNanos);
         }
         succession.advance(atNanos);
+        leavePromised(atNanos);
+    }
+
+    /** Counts the connection as lost if we have promised to follow another host than ours. */
+    void leavePromised(long atNanos) {
         if (succession.pollPromised()) {
             lost(Reason.of(EndCode.HOST_SILENT, SUSPECT_NANOS / 1_000_000_000L), atNanos);
         }

@@ -2,10 +2,12 @@ package org.quoin.engine.session;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.report.LoopWatch;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.wire.Blob;
@@ -29,6 +31,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
 /** A session whose host says what a test makes it say, and which counts what the session does. */
@@ -49,9 +52,13 @@ final class ScriptedSession implements HostLink.Outbox {
     static final ToClient SILENT =
             new ToClient.Goodbye(GoodbyeCode.SILENT, Reason.of(EndCode.SILENT, 10));
 
+    /** Our player's. */
+    static final PublicIdentity KEY = PublicIdentity.of(new byte[PublicIdentity.BYTES]);
+
     static final WorldConfig WORLD = new WorldConfig(5, 20);
     private static final long TOKEN = 77;
     private static final int SLOT = 3;
+    private static final long PLAYER_ID = Seat.playerIdOf(KEY.id());
     private static final long SECOND = 1_000_000_000L;
 
     final ClientSession session;
@@ -64,6 +71,7 @@ final class ScriptedSession implements HostLink.Outbox {
     private int turn;
     private boolean joined;
     private long calls;
+    private long streamed;
 
     /** On a machine without limits, with a world in which nothing is built. */
     ScriptedSession() {
@@ -98,6 +106,11 @@ final class ScriptedSession implements HostLink.Outbox {
     /** The session's visible effects: calls, messages, and turns that it keeps. */
     long notes() {
         return calls + session.stats(now).pacing().turnsBuffered();
+    }
+
+    /** How many messages went by the stream. */
+    long streamed() {
+        return streamed;
     }
 
     private void count(ClientEvent event) {
@@ -199,7 +212,7 @@ final class ScriptedSession implements HostLink.Outbox {
         Command[] commands = {};
         if (withJoin && !joined) {
             joined = true;
-            commands = new Command[] {new Command.Join(SLOT, "Ann")};
+            commands = new Command[] {new Command.Join(SLOT, "Ann", Look.PLAIN, PLAYER_ID)};
         }
         turn++;
         return encoder.encode(new Turn(turn, new int[0], new int[0], commands));
@@ -207,6 +220,7 @@ final class ScriptedSession implements HostLink.Outbox {
 
     @Override
     public void stream(byte[] message) {
+        streamed++;
         calls++;
     }
 

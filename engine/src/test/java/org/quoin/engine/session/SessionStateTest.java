@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.testing.StateTable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
@@ -22,6 +23,7 @@ import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 
 /**
  * A session does in each state what the table in the docstring of {@link SessionState} says about
@@ -29,8 +31,7 @@ import org.quoin.engine.wire.ToClient;
  * fails here, and so does one that lies.
  */
 final class SessionStateTest {
-    private static final Successor SOMEBODY =
-            new Successor(3, PublicIdentity.of(new byte[PublicIdentity.BYTES]), List.of());
+    private static final Successor SOMEBODY = new Successor(3, ScriptedSession.KEY, List.of());
 
     private static final StateTable<SessionPhase> TABLE =
             StateTable.of(SessionState.class, SessionPhase.class);
@@ -222,6 +223,73 @@ final class SessionStateTest {
     }
 
     @Test
+    void nothingIsSaidToTheNextHostBeforeItsWelcome() {
+        ScriptedSession session = new ScriptedSession();
+        Leading lines = new Leading(session);
+        session.session.carryOn(lines, ScriptedSession.KEY);
+        for (Event event : TO_PLAY) {
+            event.act.accept(session);
+            session.advance();
+        }
+        assertEquals(SessionPhase.PLAYING, session.session.phase());
+        session.receive(new ToClient.Successors(0, List.of(SOMEBODY)));
+        int lastTurn = 20; // Its hash is due.
+        session.receive(new ToClient.HandOver(SOMEBODY.slot(), 2, lastTurn));
+        int turn = session.session.stats(session.now).turn();
+        for (int i = turn + 1; i <= lastTurn; i++) {
+            session.receiveDatagram(session.nextTurn(false, false));
+        }
+        assertEquals(-1, lines.streamedThen);
+        for (int i = 0; i < 2 * lastTurn && lines.streamedThen < 0; i++) {
+            session.now += 50_000_000;
+            session.advance();
+        }
+        assertEquals(session.streamed(), lines.streamedThen);
+        assertEquals(SessionPhase.RECONNECTING, session.session.phase());
+    }
+
+    /** Becomes the host, and remembers how much was said to the one before. */
+    private static final class Leading implements SuccessorLines {
+        private final ScriptedSession session;
+        long streamedThen = -1;
+
+        Leading(ScriptedSession session) {
+            this.session = session;
+        }
+
+        @Override
+        public ToHost.Willing willing() {
+            return new ToHost.Willing(1, List.of(), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN);
+        }
+
+        @Override
+        public void dial(Successor successor) {}
+
+        @Override
+        public void hangUp(PublicIdentity successor) {}
+
+        @Override
+        public void stream(PublicIdentity successor, byte[] message) {}
+
+        @Override
+        public void toVoter(PublicIdentity voter, byte[] message) {}
+
+        @Override
+        public boolean lead(Takeover takeover) {
+            streamedThen = session.streamed();
+            return true;
+        }
+
+        @Override
+        public void follow(PublicIdentity successor) {}
+
+        @Override
+        public long newSessionId() {
+            return 1;
+        }
+    }
+
+    @Test
     void whileAResyncRunsSnapshotPartsAreItsOwn() {
         ScriptedSession session = in(SessionPhase.PLAYING);
         session.receive(session.resync());
@@ -275,6 +343,14 @@ final class SessionStateTest {
     }
 
     /** A session that has come to a state by the usual events. */
+    private static final List<Event> TO_PLAY =
+            List.of(
+                    Event.OPENED,
+                    Event.WELCOME,
+                    Event.LAST_SNAPSHOT_PART,
+                    Event.NEAR_NEWEST_TURN,
+                    Event.AVATAR_IS_IN);
+
     private static ScriptedSession in(SessionPhase phase) {
         ScriptedSession session =
                 switch (phase) {
