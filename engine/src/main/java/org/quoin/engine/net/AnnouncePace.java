@@ -27,9 +27,14 @@ final class AnnouncePace {
         saidNanos = nowNanos;
     }
 
-    /** Whether something may be said again. */
+    /**
+     * Whether something may be said again: at any time after an announcement without addresses, as
+     * nobody can call us by that.
+     */
     boolean isDue(long nowNanos) {
-        return said != null && nowNanos - saidNanos >= EVERY_NANOS;
+        Willing before = said;
+        return before != null
+                && (before.addresses().isEmpty() || nowNanos - saidNanos >= EVERY_NANOS);
     }
 
     /** Whether that differs noticeably from what was said last. */

@@ -28,6 +28,13 @@ final class AnnouncePaceTest {
     }
 
     @Test
+    void addressesThatWereNotKnownYetAreSaidAtOnce() {
+        pace.say(willing(47800, 0, 0, Power.UNKNOWN), 5);
+        assertTrue(pace.isDue(5));
+        assertTrue(pace.isNews(SAID));
+    }
+
+    @Test
     void whatHardlyDiffersIsNoNews() {
         pace.say(SAID, 0);
         assertFalse(pace.isNews(SAID));

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.reason.HostCode;
@@ -34,6 +36,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** An old host that comes back does not go on beside the new one. */
+@Execution(ExecutionMode.CONCURRENT)
 final class FencedHostTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final WorldSettings SETTINGS =

@@ -15,6 +15,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -24,6 +26,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 
 /** Worlds that their hosts hand over to a player while the game goes on, over real sockets. */
+@Execution(ExecutionMode.CONCURRENT)
 final class HandOverTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
 
@@ -79,6 +82,11 @@ final class HandOverTest {
         int turn() {
             return client.stats().turn();
         }
+
+        @Override
+        public String toString() {
+            return client.slot() + " at turn " + turn() + ", ended " + ends;
+        }
     }
 
     @AfterEach
@@ -104,7 +112,9 @@ final class HandOverTest {
     }
 
     private void assertAllGoOnAlike(int afterTurn) {
-        Await.until("all play on", () -> all.stream().allMatch(p -> p.turn() > afterTurn + 60));
+        Await.until(
+                () -> "all play on after " + afterTurn + ": " + all,
+                () -> all.stream().allMatch(p -> p.turn() > afterTurn + 60));
         assertEquals(List.of(), all.stream().flatMap(p -> p.ends.stream()).toList());
         TreeMap<Integer, Long> first = new TreeMap<>(all.get(0).client.report().hashes());
         int compared = 0;

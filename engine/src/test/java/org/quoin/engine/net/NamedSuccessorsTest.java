@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.engine.secure.Identity;
@@ -20,6 +22,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** Players are called over real sockets before they are named. */
+@Execution(ExecutionMode.CONCURRENT)
 final class NamedSuccessorsTest {
     private static final HostConfig CONFIG = HostConfig.of(new WorldConfig(1, 20));
 

@@ -17,6 +17,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -39,6 +41,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.player.Level;
 
 /** What moves with a world to its next host, over real sockets. */
+@Execution(ExecutionMode.CONCURRENT)
 final class TakenOverTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final HostConfig RULES = HostConfig.of(WORLD).withTitle("Bergdorf");
