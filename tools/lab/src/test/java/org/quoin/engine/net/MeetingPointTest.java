@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.meet.MeetHost;
@@ -36,6 +38,7 @@ import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
 /** Whole games through a meeting point, over real sockets of this machine. */
+@Execution(ExecutionMode.CONCURRENT)
 final class MeetingPointTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final byte[] SECRET = new byte[MeetServer.SECRET_BYTES];
