@@ -42,12 +42,16 @@ public final class ChannelPassword {
      * @param host whose world it is
      */
     public static ChannelPassword of(String password, PublicIdentity host) {
+        return of(password, host, ROUNDS);
+    }
+
+    static ChannelPassword of(String password, PublicIdentity host, int rounds) {
         String composed = Normalizer.normalize(password, Normalizer.Form.NFC);
         byte[] context = CONTEXT.getBytes(StandardCharsets.US_ASCII);
         byte[] salt = new byte[context.length + PublicIdentity.BYTES];
         System.arraycopy(context, 0, salt, 0, context.length);
         System.arraycopy(host.bytes(), 0, salt, context.length, PublicIdentity.BYTES);
-        PBEKeySpec spec = new PBEKeySpec(composed.toCharArray(), salt, ROUNDS, BYTES * Byte.SIZE);
+        PBEKeySpec spec = new PBEKeySpec(composed.toCharArray(), salt, rounds, BYTES * Byte.SIZE);
         try {
             return new ChannelPassword(
                     SecretKeyFactory.getInstance("PBKDF2WithHmacSHA256")

@@ -43,7 +43,7 @@ public final class IdentityExport {
     /** A file that asks for more would only keep the reader busy: some ten seconds. */
     private static final int ROUNDS_MAX = 10_000_000;
 
-    private static final int ROUNDS_MIN = 100_000;
+    static final int ROUNDS_MIN = 100_000;
     private static final String HEAD = "quoin-identity-1 ";
     private static final int SALT_BYTES = 16;
     private static final int NONCE_BYTES = 12;
@@ -64,6 +64,10 @@ public final class IdentityExport {
 
     /** Locks an identity. Takes about a third of a second. */
     public static String lock(Identity identity, char[] passphrase) {
+        return lock(identity, passphrase, ROUNDS);
+    }
+
+    static String lock(Identity identity, char[] passphrase, int rounds) {
         String problem = problemOf(passphrase);
         if (problem != null) {
             throw new IllegalArgumentException(problem);
@@ -71,7 +75,7 @@ public final class IdentityExport {
         SecureRandom random = new SecureRandom();
         byte[] open = new byte[OPEN_BYTES];
         random.nextBytes(open);
-        ByteBuffer.wrap(open).putInt(0, ROUNDS);
+        ByteBuffer.wrap(open).putInt(0, rounds);
         byte[] secret =
                 ByteBuffer.allocate(Ed25519.SEED_BYTES + PublicIdentity.BYTES)
                         .put(identity.seed())

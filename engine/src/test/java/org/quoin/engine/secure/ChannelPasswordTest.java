@@ -36,10 +36,10 @@ final class ChannelPasswordTest {
 
     @Test
     void accentsAreTheSameHoweverTheyAreComposedAndHostsDiffer() {
-        ChannelPassword composed = ChannelPassword.of("\u00e4", HOST);
-        assertEquals(composed, ChannelPassword.of("a\u0308", HOST));
+        ChannelPassword composed = ChannelPassword.of("\u00e4", HOST, 1);
+        assertEquals(composed, ChannelPassword.of("a\u0308", HOST, 1));
         byte[] other = HexFormat.of().parseHex("01".repeat(32));
-        assertNotEquals(composed, ChannelPassword.of("\u00e4", PublicIdentity.of(other)));
+        assertNotEquals(composed, ChannelPassword.of("\u00e4", PublicIdentity.of(other), 1));
     }
 
     /** Both ends of a line: the client's, the host's. */

@@ -114,9 +114,11 @@ final class IdentityTest {
         String text = IdentityExport.lock(identity, PASSPHRASE);
         assertFalse(text.contains(HEX.formatHex(SEED)));
         assertEquals(identity.publicHalf(), IdentityExport.unlock(text, PASSPHRASE).publicHalf());
+        String weaker = IdentityExport.lock(identity, PASSPHRASE, IdentityExport.ROUNDS_MIN);
+        assertEquals(identity.publicHalf(), IdentityExport.unlock(weaker, PASSPHRASE).publicHalf());
         assertThrows(
                 IOException.class,
-                () -> IdentityExport.unlock(text, "correct horsf".toCharArray()));
+                () -> IdentityExport.unlock(weaker, "correct horsf".toCharArray()));
     }
 
     @Test
@@ -124,7 +126,10 @@ final class IdentityTest {
         byte[] whole =
                 Base64.getDecoder()
                         .decode(
-                                IdentityExport.lock(Identity.fresh(), PASSPHRASE)
+                                IdentityExport.lock(
+                                                Identity.fresh(),
+                                                PASSPHRASE,
+                                                IdentityExport.ROUNDS_MIN)
                                         .substring("quoin-identity-1 ".length())
                                         .strip());
         for (int i : new int[] {4, 20, 32, 63, whole.length - 1}) {
