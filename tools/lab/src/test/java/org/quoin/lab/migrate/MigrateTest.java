@@ -7,6 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -23,7 +27,11 @@ import org.quoin.lab.soak.Soak;
 /** Sessions whose hosts die, and that go on at a player's machine. */
 @Tag("slow")
 final class MigrateTest {
+    private static final int SEEDS = 12;
     private static final long SECOND = VirtualNetwork.SECOND;
+
+    /** The result of each seed. */
+    private static final Map<Long, Result> SESSIONS = new TreeMap<>();
 
     private final MigrateChecker checker = new MigrateChecker();
     private final VirtualNetwork network =
@@ -62,28 +70,33 @@ final class MigrateTest {
         assertEquals(0, checker.branchedTurns());
     }
 
-    @Test
-    void fortySessionsHoldWhatTheyMust() throws InterruptedException {
-        List<String> failed = new ArrayList<>();
+    @BeforeAll
+    static void playSessions() throws InterruptedException {
         int threads = Runtime.getRuntime().availableProcessors();
-        Soak.run(
-                1,
-                40,
-                threads,
-                MigrateRun::of,
-                result -> {
-                    if (!result.isGood()) {
-                        failed.add(result.line());
-                    }
-                });
+        Soak.run(1, SEEDS, threads, MigrateRun::of, result -> SESSIONS.put(result.seed(), result));
+    }
+
+    @AfterAll
+    static void forgetSessions() {
+        SESSIONS.clear();
+    }
+
+    @Test
+    void sessionsHoldWhatTheyMust() {
+        List<String> failed =
+                SESSIONS.values().stream()
+                        .filter(result -> !result.isGood())
+                        .map(Result::line)
+                        .toList();
         assertEquals(List.of(), failed, () -> String.join("\n", failed));
+        assertEquals(SEEDS, SESSIONS.size());
     }
 
     @Test
     void aSeedReplaysExactly() {
-        Result first = MigrateRun.of(3);
+        Result first = SESSIONS.get(3L);
         assertEquals(first, MigrateRun.of(3));
-        assertNotEquals(first.digest(), MigrateRun.of(4).digest());
+        assertNotEquals(first.digest(), SESSIONS.get(4L).digest());
     }
 
     @Test
