@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 import javax.jmdns.JmDNS;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.lan.LanAddresses.Link;
 import org.quoin.engine.lan.LanBrowser.Reach;
@@ -22,6 +24,7 @@ import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 
 /** Announcing and browsing by the real library, over the loopback interface alone. */
+@Execution(ExecutionMode.CONCURRENT)
 final class LanDiscoveryTest {
     private static final InetAddress HERE = InetAddress.getLoopbackAddress();
 

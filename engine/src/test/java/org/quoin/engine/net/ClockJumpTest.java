@@ -16,6 +16,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.AllowList;
@@ -34,6 +36,7 @@ import org.quoin.engine.work.Calendar;
 import org.quoin.sim.WorldConfig;
 
 /** The files of a real host while somebody sets the machine's clock. */
+@Execution(ExecutionMode.CONCURRENT)
 final class ClockJumpTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final Duration YEAR = Duration.ofDays(365);

@@ -12,6 +12,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
@@ -32,6 +34,7 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.player.Level;
 
 /** Visits, levels and bans over real sockets, and over a restart of the host. */
+@Execution(ExecutionMode.CONCURRENT)
 final class LevelsTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 60);
     private static final Identity BEN = Identity.fresh();

@@ -40,7 +40,6 @@ public final class MigrateExperiment implements Experiment {
     private static final double[] LOSSES = {0, 0.02, 0.05};
     private static final int HASH_EVERY_TURNS = 20;
 
-    /** How often each setting is measured, with another seed each time. */
     private static final int TIMES = 5;
 
     private static final double WORST_MILLIS_MAX = 3000;
@@ -88,6 +87,20 @@ public final class MigrateExperiment implements Experiment {
         }
     }
 
+    private final int times;
+
+    /** Measures each setting as often as the published figures do. */
+    public MigrateExperiment() {
+        this(TIMES);
+    }
+
+    /**
+     * @param times how often each setting is measured, with another seed each time
+     */
+    public MigrateExperiment(int times) {
+        this.times = times;
+    }
+
     @Override
     public String name() {
         return "migrate";
@@ -118,14 +131,14 @@ public final class MigrateExperiment implements Experiment {
                         options,
                         progress,
                         Setting::work,
-                        setting -> measure(setting, options.rateOr(RATE), options.seed()));
+                        setting -> measure(setting, times, options.rateOr(RATE), options.seed()));
         return result(findings, options);
     }
 
-    private static Finding measure(Setting setting, int rate, long seed) {
+    private static Finding measure(Setting setting, int times, int rate, long seed) {
         List<Long> pauses = new ArrayList<>();
         int lost = 0;
-        for (int i = 0; i < TIMES; i++) {
+        for (int i = 0; i < times; i++) {
             Session session = new Session(setting, rate, Mix.mix(seed, i));
             session.play();
             session.checker.pauses().forEach(pause -> pauses.add(pause.nanos()));
@@ -204,7 +217,7 @@ public final class MigrateExperiment implements Experiment {
                 "round trip ms", "roundTripMillis", found -> found.setting.roundTripMillis);
         report.condition("loss %", "lossPercent", found -> 100 * found.setting.loss);
         report.parameter("rate", options.rateOr(RATE));
-        report.parameter("sessions", TIMES);
+        report.parameter("sessions", times);
         report.parameter("seed", options.seed());
         report.measured("median pause", "ms", Finding::medianMillis);
         report.measured("worst pause", "ms", Finding::worstMillis).atMost(WORST_MILLIS_MAX);
