@@ -1,5 +1,6 @@
 package org.quoin.lab;
 
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.DesyncReport;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.wire.Blob;
@@ -66,4 +67,26 @@ public interface LabObserver {
 
     /** A player's session is over. */
     default void ended(VirtualPlayer player, DisconnectReason reason) {}
+
+    /** The violation in a player's end, for a person; null if its session may end so. */
+    static @Nullable String violationIn(VirtualPlayer player, DisconnectReason reason) {
+        return switch (reason.kind()) {
+            case PROTOCOL_ERROR,
+                    WRONG_VERSION,
+                    HOST_FULL,
+                    DESYNC,
+                    UDP_BLOCKED,
+                    HOST_CHANGED,
+                    PASSWORD,
+                    NOT_ALLOWED,
+                    INVITATION,
+                    KICKED,
+                    BANNED ->
+                    player.name() + " ended: " + reason.kind() + ": " + reason.text();
+            case HOST_CLOSED, CONNECTION_LOST ->
+                    // A player in the world reconnects by itself, since no fault lasts a minute.
+                    player.slot() >= 0 ? player.name() + " gave up: " + reason.text() : null;
+            case UNREACHABLE, LEFT, NAME_REFUSED, NAME_TAKEN -> null;
+        };
+    }
 }

@@ -73,7 +73,7 @@ final class MigrateChecker implements LabObserver {
         }
     }
 
-    /** What is known of a player. */
+    /** The history of a player. */
     private static final class Watched {
         /** The frames that hosts have received of it, by turn. */
         final TreeMap<Integer, Set<Integer>> sent = new TreeMap<>();
@@ -329,25 +329,9 @@ final class MigrateChecker implements LabObserver {
 
     @Override
     public void ended(VirtualPlayer player, DisconnectReason reason) {
-        switch (reason.kind()) {
-            case PROTOCOL_ERROR,
-                    WRONG_VERSION,
-                    HOST_FULL,
-                    DESYNC,
-                    UDP_BLOCKED,
-                    HOST_CHANGED,
-                    PASSWORD,
-                    NOT_ALLOWED,
-                    INVITATION,
-                    KICKED,
-                    BANNED ->
-                    problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
-            case HOST_CLOSED, CONNECTION_LOST -> {
-                if (player.slot() >= 0) {
-                    problem(player.name() + " gave up: " + reason.text());
-                }
-            }
-            case UNREACHABLE, LEFT, NAME_REFUSED, NAME_TAKEN -> {}
+        String violation = LabObserver.violationIn(player, reason);
+        if (violation != null) {
+            problem(violation);
         }
     }
 

@@ -187,26 +187,9 @@ final class SoakChecker implements LabObserver {
 
     @Override
     public void ended(VirtualPlayer player, DisconnectReason reason) {
-        switch (reason.kind()) {
-            case PROTOCOL_ERROR,
-                    WRONG_VERSION,
-                    HOST_FULL,
-                    DESYNC,
-                    UDP_BLOCKED,
-                    HOST_CHANGED,
-                    PASSWORD,
-                    NOT_ALLOWED,
-                    INVITATION,
-                    KICKED,
-                    BANNED ->
-                    problem(player.name() + " ended: " + reason.kind() + ": " + reason.text());
-            case HOST_CLOSED, CONNECTION_LOST -> {
-                // A player in the world reconnects by itself, since no fault lasts a minute.
-                if (player.slot() >= 0) {
-                    problem(player.name() + " gave up: " + reason.text());
-                }
-            }
-            case UNREACHABLE, LEFT, NAME_REFUSED, NAME_TAKEN -> {}
+        String violation = LabObserver.violationIn(player, reason);
+        if (violation != null) {
+            problem(violation);
         }
     }
 
