@@ -74,7 +74,7 @@ public final class WorldMeeting implements AutoCloseable {
         return meet.state();
     }
 
-    /** What has changed since the last call, to be told; null if nothing has. */
+    /** The news since the last call, to be told; null if there are none. */
     public MeetHost.@Nullable News pollNews(@Nullable LockstepHost host) {
         HostFigures figures = host == null ? null : host.figures();
         if (figures != null) {

@@ -63,7 +63,7 @@ public final class MeetDatagram {
         return in.getLong(in.position() + 2);
     }
 
-    /** What follows the tag, of all but DATA: a cookie or a nonce. */
+    /** The number that follows the tag, of all but DATA: a cookie or a nonce. */
     public static long numberOf(ByteBuffer in) {
         return in.getLong(in.position() + MeetLimits.DATAGRAM_HEAD_BYTES);
     }

@@ -348,7 +348,7 @@ final class MeetLine implements AutoCloseable {
         return nanos < 0 ? -1 : nanos / 1_000_000;
     }
 
-    /** What one end has sent before it ended is delivered first. */
+    /** Whether both ends are done: all that one has sent before it ended is delivered first. */
     private boolean isFinished(@Nullable MeetSocket to) {
         boolean otherGone = relay.isEnded() && (to == null || to.isSent());
         boolean gameGone = to != null && to.isEnded() && to.isTaken() && relay.isSent();

@@ -30,7 +30,7 @@ public enum MeetReason implements ReasonCode {
 
     /** Nobody answers at {0}. */
     UNREACHABLE(-1, 1),
-    /** What answers at {0} is none. */
+    /** No meeting point answers at {0}, but something else. */
     NONE_THERE(-1, 1);
 
     /** Stands for the number of those that no meeting point says. */

@@ -85,7 +85,7 @@ public final class MeetSocket implements AutoCloseable {
         return in.flip();
     }
 
-    /** What was not taken stays. */
+    /** Ends the taking: the bytes that were not taken stay. */
     public void endTake() {
         in.compact();
     }

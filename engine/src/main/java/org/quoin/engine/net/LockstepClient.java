@@ -330,7 +330,7 @@ public final class LockstepClient implements AutoCloseable {
         return tasks.ask(session::report);
     }
 
-    /** Who hosted the world, the oldest first; nobody before we have joined. */
+    /** The hosts of the world, the oldest first; none before we have joined. */
     public List<Epoch> epochs() {
         return tasks.ask(session::epochs);
     }

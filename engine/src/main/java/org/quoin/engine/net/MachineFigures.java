@@ -4,7 +4,7 @@ import java.util.List;
 import org.quoin.engine.wire.ToHost.Willing.Power;
 
 /**
- * What is known of this machine by those who ask whether it could host.
+ * The figures of this machine for those who ask whether it could host.
  *
  * @param taskMicros how long it took for the timed task; 0 before
  * @param sparePermille how much of its processors' time is free, 1..1000; 0 if nobody tells

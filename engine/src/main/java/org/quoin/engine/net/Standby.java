@@ -38,7 +38,7 @@ final class Standby implements PeerEvents, AutoCloseable {
      */
     static final long WORDLESS_NANOS_MAX = 5_000_000_000L;
 
-    /** What one says unasked. */
+    /** The messages that one sends unasked. */
     static final Rate MESSAGES = new Rate(8, 4);
 
     /** Of all, those that the client's thread has not come to read. */
@@ -55,7 +55,7 @@ final class Standby implements PeerEvents, AutoCloseable {
     private final LoopTasks tasks = new LoopTasks();
     private final TreeMap<Integer, Open> open = new TreeMap<>();
 
-    /** Who will knock, and with what to answer; the oldest first. */
+    /** The keys that will knock, and what to answer each; the oldest first. */
     private final LinkedHashMap<PublicIdentity, ToClient.ExpectCall> expected =
             new LinkedHashMap<>();
 
@@ -72,7 +72,7 @@ final class Standby implements PeerEvents, AutoCloseable {
         final long sinceNanos;
         final TokenBucket unasked;
 
-        /** What we have said and it may answer. */
+        /** How many of our messages it may still answer. */
         int answers;
 
         /** The last message that has come. */

@@ -261,7 +261,8 @@ public sealed interface ClientEvent {
     }
 
     /**
-     * Who hosts, who could carry the world on, and why others in the world could not.
+     * The host tells who hosts, who could carry the world on, and why others in the world could
+     * not.
      *
      * @param hostSlot of the host's own player; {@link ToClient.Successors#NOBODY} if it has none
      * @param all the players who could, the best first

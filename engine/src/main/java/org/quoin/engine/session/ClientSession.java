@@ -139,7 +139,7 @@ public final class ClientSession implements HostEvents {
         succession.voterLost(voter);
     }
 
-    /** What we said of our machine has changed. */
+    /** Tells the host that our machine is capable of something else than we said. */
     public void announce(ToHost.Willing willing, long nowNanos) {
         if (state.isAccepted()) {
             link.send(willing, nowNanos);
@@ -515,7 +515,7 @@ public final class ClientSession implements HostEvents {
                 PlayerReport.Losses.NONE);
     }
 
-    /** Who hosted our world, the oldest first; nobody before we have joined. */
+    /** The hosts of our world, the oldest first; none before we have joined. */
     public List<Epoch> epochs() {
         JoinedWorld world = state.world();
         return world == null ? List.of() : Epoch.of(world.lineage());

@@ -78,7 +78,7 @@ final class SessionState implements ToClient.Receiver {
     private @Nullable DisconnectReason disconnectReason;
     private long seatToken;
 
-    /** What we shall show a host once it leads an epoch that we may follow; null for a hello. */
+    /** Our pass for a host, kept until it leads an epoch that we may follow; null for a hello. */
     private ToHost.@Nullable Pass passHeld;
 
     private long receivedNanos;

@@ -35,8 +35,8 @@ import org.quoin.sim.avatar.AvatarState;
 import org.tinylog.Logger;
 
 /**
- * What a session does when its host is gone: passes what happens to a {@link ViewChange}, whose log
- * are the session's turns, and what that decides to the connections.
+ * Leads a session to the next host when its host is gone: passes what happens to a {@link
+ * ViewChange}, whose log are the session's turns, and what that decides to the connections.
  */
 final class Succession implements ViewChange.Log, ViewChange.Effects {
     /** The host itself, who is no successor of its own. */
@@ -189,7 +189,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     }
 
     /**
-     * What to say to a host in place of a hello, as we have promised to follow a later one than the
+     * The message to a host in place of a hello, as we have promised to follow a later one than the
      * host whose turns we have; null if a hello is right.
      */
     @Nullable ToHost insteadOfHello(JoinedWorld kept) {

@@ -46,7 +46,7 @@ public interface SuccessorLines {
                 }
             };
 
-    /** What to tell a host, if we listen and could carry its world on; null if not. */
+    /** Our announcement to a host, if we listen and could carry its world on; null if not. */
     ToHost.@Nullable Willing willing();
 
     /**

@@ -110,7 +110,9 @@ public final class WorldFolder implements AutoCloseable {
         return start;
     }
 
-    /** Who could carry the world on that was killed here; nobody for one that was closed. */
+    /**
+     * The players who could carry on a world that was killed here; none for one that was closed.
+     */
     public List<Successor> successors() {
         return successors;
     }

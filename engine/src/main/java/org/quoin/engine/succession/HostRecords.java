@@ -8,8 +8,8 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ToClient;
 
 /**
- * What belongs to a host rather than to its world, as those who could carry the world on keep it:
- * whose seats the avatars are, the lists of players, the rules of entry.
+ * Records that belong to a host rather than to its world, as those who could carry the world on
+ * keep them: whose seats the avatars are, the lists of players, the rules of entry.
  */
 public final class HostRecords {
     private final TreeMap<String, byte[]> whole = new TreeMap<>();

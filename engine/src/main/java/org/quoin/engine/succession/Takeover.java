@@ -6,7 +6,7 @@ import org.quoin.engine.wire.Lineage;
 import org.quoin.sim.Simulation;
 
 /**
- * What a player who hosts a world from now on has of it.
+ * The state of a world with which a player hosts it from now on.
  *
  * @param simulation a copy of its own world, for the host
  * @param lineage whose turns the world is made of; the newest term is ours

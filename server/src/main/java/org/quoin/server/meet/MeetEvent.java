@@ -2,7 +2,7 @@ package org.quoin.server.meet;
 
 import java.util.Locale;
 
-/** What a meeting point counts; the order is that of the metrics. */
+/** The events that a meeting point counts, in the order of the metrics. */
 public enum MeetEvent {
     /** A world registered. */
     REGISTERED,

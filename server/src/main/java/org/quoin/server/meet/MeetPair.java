@@ -23,7 +23,7 @@ final class MeetPair {
     private long usedNanos;
     private boolean throttled;
 
-    /** What a meeting point knows of one game's datagrams. */
+    /** The addresses and tags by which a meeting point passes on one game's datagrams. */
     static final class Side {
         final MeetPair pair;
         final long tag;
@@ -110,7 +110,7 @@ final class MeetPair {
         return bytes;
     }
 
-    /** What one end has sent before it ended is delivered first. */
+    /** Whether an end is over: all that it has sent before is delivered first. */
     private static boolean isOver(MeetSocket from, MeetSocket to) {
         return from.isEnded() && from.isTaken() && to.isSent();
     }

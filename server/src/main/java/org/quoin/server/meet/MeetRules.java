@@ -1,7 +1,7 @@
 package org.quoin.server.meet;
 
 /**
- * What a meeting point allows.
+ * The limits of a meeting point.
  *
  * @param hosts worlds that are registered at one time
  * @param pairs players that are connected through it at one time

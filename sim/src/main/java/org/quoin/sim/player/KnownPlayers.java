@@ -66,7 +66,7 @@ public final class KnownPlayers {
         }
     }
 
-    /** What is remembered about a player, or null. */
+    /** The memory of a player, or null. */
     public @Nullable Known find(long id) {
         for (int i = 0; i < known.size(); i++) {
             if (known.get(i).id() == id) {

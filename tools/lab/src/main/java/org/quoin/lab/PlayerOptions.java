@@ -27,7 +27,7 @@ public record PlayerOptions(
         int driftPpm,
         @Nullable EntryGate entry,
         Succession succession) {
-    /** What a player does when its host is gone. */
+    /** The ways in which a player answers the end of its host. */
     public enum Succession {
         /** Looks for the same host again, and has no identity. */
         NONE,

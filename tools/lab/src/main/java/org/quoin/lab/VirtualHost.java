@@ -42,7 +42,7 @@ public final class VirtualHost implements HostOutbox, Machine.Program, DialledEn
     private final HostDisk disk;
     private final Link link;
 
-    /** Who hosts beside its own session; null if nobody plays on this machine. */
+    /** The player who hosts beside its own session; null if nobody plays on this machine. */
     private final @Nullable VirtualPlayer keeper;
 
     /** By number, ascending, so that a crash breaks connections in a stated order. */

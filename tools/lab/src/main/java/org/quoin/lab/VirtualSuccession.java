@@ -253,7 +253,7 @@ final class VirtualSuccession implements SuccessorLines, DialledEnd {
         }
     }
 
-    /** What happens on a connection is the host's, or ours while there is none. */
+    /** An event of a connection, which is the host's, or ours while there is none. */
     private interface OfHost {
         void accept(VirtualHost host, VirtualConnection connection);
     }

@@ -70,7 +70,7 @@ public final class PlayOnScreen extends WorldNameScreen {
         return text(stopping ? "worlds.stopping" : "worlds.busy");
     }
 
-    /** What is copied is held still. */
+    /** The replay that is copied is held still. */
     @Override
     protected boolean outlivesWorld() {
         return true;

@@ -124,7 +124,7 @@ public final class EntryPolicy {
         password = stretched;
     }
 
-    /** What must be shown. */
+    /** The rules that say what must be shown. */
     public EntryRules rules() {
         return rules;
     }

@@ -16,8 +16,8 @@ import org.quoin.sim.util.BadBytesException;
 import org.tinylog.Logger;
 
 /**
- * What a host takes over from the one before, beside the world: what {@link RecordSender} has sent.
- * A record that never came, or cannot be read, is left out.
+ * A host takes these over from the one before, beside the world: what {@link RecordSender} has
+ * sent. A record that never came, or cannot be read, is left out.
  *
  * @param seats whose places in the world are whose
  * @param lists the texts of the lists, by the names of their files

@@ -9,7 +9,7 @@ import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * Who waits for a place in a full world, in order:
+ * The players who wait for a place in a full world, in order:
  *
  * <pre>
  *   u16 count   count × (u8 rank: 0 moderator, 1 known, 2 stranger   i64 the id of its key)

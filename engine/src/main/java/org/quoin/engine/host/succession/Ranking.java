@@ -23,15 +23,16 @@ final class Ranking {
     private Ranking() {}
 
     /**
-     * What a host of so many players sends all others together, in kbit/s: of docs/benchmarks.md a
-     * client of 64 players is sent 36 at 20 turns/s and 5 % loss, one of 256 105.
+     * The upload of a host of so many players to all others together, in kbit/s: of
+     * docs/benchmarks.md a client of 64 players is sent 36 at 20 turns/s and 5 % loss, one of 256
+     * 105.
      */
     static int kbitToHost(int players) {
         return (players - 1) * (20 + 2 * players / 5);
     }
 
     /**
-     * What counts of a player.
+     * The facts that count of a player.
      *
      * @param id by which it is known again
      * @param preferred whether the host wants it first

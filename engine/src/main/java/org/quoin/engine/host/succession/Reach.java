@@ -19,7 +19,7 @@ import org.quoin.engine.secure.PublicIdentity;
  * decides. What was found holds until the next round has ended.
  */
 final class Reach {
-    /** What is known. */
+    /** The result of the rounds so far. */
     enum State {
         UNTESTED,
         REACHED,

@@ -22,8 +22,8 @@ public final class RecordSender {
         byte[] bytes();
 
         /**
-         * What the bytes follow from: as long as it is equal, they are not made again. Null if they
-         * are to be made each time.
+         * The state that the bytes follow from: as long as it is equal, they are not made again.
+         * Null if they are to be made each time.
          */
         default @Nullable Object state() {
             return null;

@@ -7,7 +7,7 @@ import org.quoin.engine.secure.Fingerprint;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Who may carry the world on, as the host's configuration says.
+ * The host's configuration says who may carry the world on.
  *
  * @param whom empty for anybody, {@link #NONE_WORD} for nobody; else a fingerprint, the digits of a
  *     whole key, or a name

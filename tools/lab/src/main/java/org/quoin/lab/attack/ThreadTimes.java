@@ -13,7 +13,7 @@ final class ThreadTimes {
 
     private ThreadTimes() {}
 
-    /** What the thread of each host in this process has used so far, in nanoseconds, by its id. */
+    /** The nanoseconds that the thread of each host in this process has used so far, by its id. */
     static Map<Long, Long> hostsNanos() {
         Map<Long, Long> nanos = new TreeMap<>();
         for (long id : THREADS.getAllThreadIds()) {

@@ -160,7 +160,7 @@ public final class GpuExperiment {
         parts.add(new Part(name, columns, built, isBuilt, log, resident, null));
     }
 
-    /** What draws. */
+    /** The driver that draws, and the size of the picture. */
     record Graphics(String renderer, String version, boolean isSoftware, int width, int height) {
         static Graphics of(Display display) {
             return new Graphics(

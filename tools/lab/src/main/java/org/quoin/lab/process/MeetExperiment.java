@@ -73,7 +73,7 @@ public final class MeetExperiment {
         this.seconds = seconds;
     }
 
-    /** What is missing to measure here, as a sentence; empty if nothing is. */
+    /** The sentence that names what is missing to measure here; empty if nothing is. */
     public static String missing() throws InterruptedException {
         return MeetNetworks.missing();
     }
@@ -166,7 +166,7 @@ public final class MeetExperiment {
         return process.info().totalCpuDuration().orElse(Duration.ZERO).toMillis();
     }
 
-    /** What a process says; all of it is read, so that it never waits for that. */
+    /** The output of a process; all of it is read, so that it never waits for that. */
     private static final class Output {
         private final List<String> said = Collections.synchronizedList(new ArrayList<>());
         private final Map<Pattern, CompletableFuture<String>> awaited = new LinkedHashMap<>();

@@ -42,7 +42,7 @@ final class MeetNetworks implements AutoCloseable {
         }
     }
 
-    /** What is missing to make networks here, as a sentence; empty if nothing is. */
+    /** The sentence that names what is missing to make networks here; empty if nothing is. */
     static String missing() throws InterruptedException {
         for (String tool : TOOLS) {
             try {
