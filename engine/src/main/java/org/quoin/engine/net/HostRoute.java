@@ -1,6 +1,5 @@
 package org.quoin.engine.net;
 
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.meet.MeetJoin;
 import org.quoin.engine.meet.WayFigures;
@@ -14,6 +13,8 @@ import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
 import org.tinylog.Logger;
+
+import java.util.function.LongSupplier;
 
 /**
  * The connection to the host: one {@link ClientConnection} after another. The first attempt uses
@@ -181,10 +182,14 @@ final class HostRoute implements HostLink.Outbox {
         }
     }
 
-    /** Closes everything; messages sent before go out first. */
+    /** Closes everything, when the host has got what was sent before, or soon. */
     void close() {
         cancelled = true;
+        ClientConnection last = transport;
         drop();
+        if (last != null) {
+            last.awaitClosed();
+        }
     }
 
     @Override

@@ -1,13 +1,5 @@
 package org.quoin.engine.net;
 
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
@@ -40,6 +32,15 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A running host: its session, the ways to it and the one thread that owns both, "quoin-host". The
@@ -558,6 +559,9 @@ public final class LockstepHost implements AutoCloseable {
                 journal.end(session.simulation(), NetLimits.JOURNAL_CLOSE_MILLIS_MAX);
             }
             tellOfLater();
+            if (!killed) {
+                lines.awaitClosed(); // The system closes the rest with the process.
+            }
             tasks.end();
             Logger.debug("no longer hosting on port {}", port());
         }

@@ -49,6 +49,9 @@ public interface ClientConnection extends HostLink.Outbox {
     /** Closes everything; messages sent before go out first. It cannot be used again. */
     void close();
 
+    /** Waits until the host has got what was sent before {@link #close}; not for long. */
+    default void awaitClosed() {}
+
     /** Decides whether the host that has answered is the one that is meant. */
     interface HostCheck {
         /**

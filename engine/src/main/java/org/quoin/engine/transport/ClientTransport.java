@@ -3,12 +3,7 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Client;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.PortUnreachableException;
-import java.net.UnknownHostException;
-import java.util.ArrayDeque;
-import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.DatagramWatch;
 import org.quoin.engine.secure.ChannelCredentials;
@@ -21,6 +16,13 @@ import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.PortUnreachableException;
+import java.net.UnknownHostException;
+import java.util.ArrayDeque;
+import java.util.List;
 
 /**
  * A client's sockets: one KryoNet client for one attempt. One thread polls and closes it; a second,
@@ -53,6 +55,8 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
 
     /** The host's checks of our address, to be sent back. */
     private final AddressAnswers checks = new AddressAnswers();
+
+    private final LingeringClose closer = new LingeringClose();
 
     private int unreachable;
     private int failuresInARow;
@@ -201,10 +205,18 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        if (isOpen()) {
+            closer.take(client);
+        }
         // A connector that still waits for a name lookup disposes when that returns.
         if (!connector.isAlive()) {
             dispose();
         }
+    }
+
+    @Override
+    public void awaitClosed() {
+        closer.await(NetLimits.GOODBYE_NANOS_MAX);
     }
 
     private synchronized void dispose() {

@@ -1,10 +1,7 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Connection;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.channels.SelectionKey;
-import java.util.function.Consumer;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.report.DatagramWatch;
@@ -12,6 +9,11 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.SelectionKey;
+import java.util.function.Consumer;
 
 /** The host's end of a connection, with the state that KryoNet does not keep. */
 final class HostConnection extends Connection {
@@ -234,10 +236,18 @@ final class HostConnection extends Connection {
         return proves;
     }
 
-    /** Closes it for good. */
+    /** Closes it for good, at once. */
     void end() {
         ending = true;
         close();
+    }
+
+    /** Closes it for good once its peer has got what was sent; a stranger's at once. */
+    void end(LingeringClose closer) {
+        if (!line.isGreeting() && isConnected()) {
+            closer.take(this);
+        }
+        end();
     }
 
     /** Sends a message now, whatever the network conditions are. */

@@ -1,15 +1,5 @@
 package org.quoin.engine.transport;
 
-import java.io.IOException;
-import java.net.DatagramPacket;
-import java.net.DatagramSocket;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.security.SecureRandom;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rates;
@@ -20,8 +10,19 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.tinylog.Logger;
 
+import java.io.IOException;
+import java.net.DatagramPacket;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
-final class HostConnections implements FrameSerialization.Secrets, AutoCloseable {
+final class HostConnections implements FrameSerialization.Secrets {
     /** Counts of what strangers do. */
     final EventCounts counts;
 
@@ -227,9 +228,9 @@ final class HostConnections implements FrameSerialization.Secrets, AutoCloseable
         counts.add(event);
     }
 
-    @Override
-    public void close() {
-        all().forEach(HostConnection::end);
+    /** Closes all, once the others have got what was sent. */
+    void close(LingeringClose closer) {
+        all().forEach(connection -> connection.end(closer));
         LoopbackRegistrar open = registrar;
         if (open != null) {
             open.close();

@@ -1,14 +1,7 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Server;
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.host.join.AddressLimits;
@@ -19,6 +12,15 @@ import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
+
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * All ways to a host: the connections of its own process and, while its port is open, the sockets.
@@ -31,6 +33,7 @@ public final class HostEndpoints implements HostOutbox {
     private final LocalPort local;
     private Executor handshaker = oneThread();
     private final EventCounts events = new EventCounts();
+    private final LingeringClose closer = new LingeringClose();
 
     /** Takes lines about {@link Strangers}; others for tests. */
     Consumer<String> strangerLog = line -> Logger.info("network: {}", line);
@@ -113,6 +116,7 @@ public final class HostEndpoints implements HostOutbox {
                 new HostTransport(
                         new HostConnections(
                                 credentials, limits, relayed, random, clockNanos, events),
+                        closer,
                         strangerLog,
                         clockNanos,
                         handshaker,
@@ -262,13 +266,20 @@ public final class HostEndpoints implements HostOutbox {
         }
     }
 
-    /** Closes everything; nothing can be opened again. */
+    /**
+     * Closes everything; nothing can be opened again. {@link #awaitClosed} says when it is done.
+     */
     public void close() {
         local.close();
         HostTransport open = sockets;
         if (open != null) {
             open.close();
         }
+    }
+
+    /** Waits until all players have got what was sent before they were closed; not for long. */
+    public void awaitClosed() {
+        closer.await(NetLimits.GOODBYE_NANOS_MAX);
     }
 
     @Override

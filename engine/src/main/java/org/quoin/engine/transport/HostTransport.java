@@ -3,11 +3,7 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
-import java.io.IOException;
-import java.util.Objects;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
+
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.host.turns.HostOutbox;
@@ -20,6 +16,12 @@ import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
 
+import java.io.IOException;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
 /**
  * The host's sockets: KryoNet's server, driven and closed by one thread, and protected from what
  * peers can do to it. Its listener only enqueues; {@link #poll} passes the events to the session.
@@ -31,6 +33,7 @@ final class HostTransport implements HostOutbox {
     private final Consumer<String> strangerLog;
     private final HostChannel.Deliveries deliveries;
     final Server server;
+    private final LingeringClose closer;
     private final RoundEvents events = new RoundEvents(NetLimits.EVENTS_PER_ROUND_MAX);
     private final SessionTarget target = new SessionTarget();
     private long roundNanos;
@@ -58,11 +61,13 @@ final class HostTransport implements HostOutbox {
      * @param connections those it will have, none yet
      * @param strangerLog takes lines about {@link Strangers}
      * @param clockNanos the host's clock
+     * @param closer closes connections
      * @param handshaker does the cryptography of handshakes
      * @param wake ends a wait in {@link #poll}; from any thread
      */
     HostTransport(
             HostConnections connections,
+            LingeringClose closer,
             Consumer<String> strangerLog,
             LongSupplier clockNanos,
             Executor handshaker,
@@ -70,6 +75,7 @@ final class HostTransport implements HostOutbox {
         this.clockNanos = clockNanos;
         this.strangerLog = strangerLog;
         this.connections = connections;
+        this.closer = closer;
         this.deliveries =
                 new HostChannel.Deliveries(
                         connections, this::send, handshaker, wake, clockNanos.getAsLong());
@@ -179,7 +185,7 @@ final class HostTransport implements HostOutbox {
     /** Closes everything; the transport cannot be used again. */
     void close() {
         strangers.poll().forEach(strangerLog); // Those that are cut off now are none.
-        connections.close();
+        connections.close(closer);
         try {
             server.dispose();
         } catch (IOException e) {
@@ -237,7 +243,7 @@ final class HostTransport implements HostOutbox {
     public void close(int number) {
         HostConnection connection = connections.find(number);
         if (connection != null) {
-            connection.end();
+            connection.end(closer);
         }
     }
 

@@ -3,14 +3,18 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Client;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Server;
+
+import org.jspecify.annotations.Nullable;
+import org.tinylog.Logger;
+
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
-import org.jspecify.annotations.Nullable;
-import org.tinylog.Logger;
+import java.nio.channels.SocketChannel;
 
 /**
  * Private places of KryoNet that it offers no other way to. Its version never changes, and tests
@@ -23,6 +27,7 @@ import org.tinylog.Logger;
  *   <li>It listens with room for 50 connections that wait to be accepted, which any burst fills.
  *   <li>What a client sends by TCP before it has registered stays unread, and KryoNet goes on
  *       waiting for it: each of its selects then returns at once, tens of thousands in a second.
+ *   <li>It closes a socket at once, whatever has not been sent or read.
  * </ul>
  */
 final class KryoInternals {
@@ -30,6 +35,10 @@ final class KryoInternals {
     private static final @Nullable Field CLIENT_EMPTY_SELECTS = field(Client.class, "emptySelects");
     private static final @Nullable Field SERVER_CHANNEL = field(Server.class, "serverChannel");
     private static final @Nullable Field SERVER_SELECTOR = field(Server.class, "selector");
+    private static final @Nullable Field TCP = field(Connection.class, "tcp");
+    private static final @Nullable Field TCP_CHANNEL = ofTcp("socketChannel");
+    private static final @Nullable Field TCP_KEY = ofTcp("selectionKey");
+    private static final @Nullable Field TCP_UNSENT = ofTcp("writeBuffer");
 
     private KryoInternals() {}
 
@@ -105,6 +114,41 @@ final class KryoInternals {
         if (paused.isValid()) {
             paused.interestOpsOr(SelectionKey.OP_READ);
         }
+    }
+
+    /**
+     * A socket that was KryoNet's.
+     *
+     * @param unsent what it had still to send
+     */
+    record Detached(SocketChannel channel, ByteBuffer unsent) {}
+
+    /**
+     * Takes the TCP socket of a connection that is about to be closed: it stays open then.
+     *
+     * @return null if there is none, or it is not possible: closing the connection closes it
+     */
+    static @Nullable Detached detach(Connection connection) {
+        if (TCP == null || TCP_CHANNEL == null || TCP_KEY == null || TCP_UNSENT == null) {
+            return null;
+        }
+        try {
+            Object tcp = TCP.get(connection);
+            SocketChannel channel = tcp == null ? null : (SocketChannel) TCP_CHANNEL.get(tcp);
+            SelectionKey key = channel == null ? null : (SelectionKey) TCP_KEY.get(tcp);
+            if (channel == null || key == null) {
+                return null;
+            }
+            TCP_CHANNEL.set(tcp, null);
+            key.cancel();
+            return new Detached(channel, ((ByteBuffer) TCP_UNSENT.get(tcp)).flip());
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e); // They were made accessible.
+        }
+    }
+
+    private static @Nullable Field ofTcp(String name) {
+        return TCP == null ? null : field(TCP.getType(), name);
     }
 
     private static @Nullable Field field(Class<?> owner, String name) {

@@ -1,5 +1,10 @@
 package org.quoin.engine.transport;
 
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelException;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.SecureChannel;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,12 +17,10 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
-import org.quoin.engine.secure.ChannelCredentials;
-import org.quoin.engine.secure.ChannelException;
-import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.SecureChannel;
 
 /** A client that is written by hand: one socket by TCP and one for datagrams, on loopback. */
 final class RawPeer implements AutoCloseable {
@@ -29,6 +32,10 @@ final class RawPeer implements AutoCloseable {
     private final SecureChannel line =
             new SecureChannel(ChannelCredentials.ofClient(Identity.fresh()));
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
+
+    /** The messages that have come by TCP through the secure channel. */
+    final List<byte[]> opened = new ArrayList<>();
+
     private boolean ended;
     private boolean begun;
 
@@ -95,7 +102,7 @@ final class RawPeer implements AutoCloseable {
         return 4 + first.length;
     }
 
-    /** Goes on with the handshake of the secure channel; returns whether it completed. */
+    /** Takes what has come: goes on with the handshake; returns whether it has completed. */
     boolean isProven() {
         try {
             if (!begun) {
@@ -112,6 +119,8 @@ final class RawPeer implements AutoCloseable {
                 taken += 4 + length;
                 if (!line.isReady() && SecureChannel.isHandshake(frame)) {
                     stream(Objects.requireNonNull(line.receiveHandshake(frame)));
+                } else if (line.isReady() && length > REGISTER_BYTES) {
+                    opened.add(line.openStream(frame)); // Shorter ones are KryoNet's own.
                 }
             }
             return line.isReady();

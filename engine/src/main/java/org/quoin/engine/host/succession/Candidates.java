@@ -1,12 +1,5 @@
 package org.quoin.engine.host.succession;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -21,6 +14,14 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Willing;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+
 /**
  * The players who are willing to carry the world on, in the order of {@link Ranking}, and the list
  * of the first of them whom others reach. All players have that list.
@@ -34,12 +35,6 @@ public final class Candidates {
 
     /** In this time whoever is willing has said so to a new host, and was called. */
     private static final long QUIET_NANOS = 15_000_000_000L;
-
-    /**
-     * So long an empty list is not told to somebody who has just come and was told none yet: what
-     * comes by the stream in the moment in which a player hangs up may cost us its goodbye.
-     */
-    static final long EMPTY_NANOS = 3_000_000_000L;
 
     /** More than any host forbids by hand. */
     private static final int FORBIDDEN_MAX = 256;
@@ -234,10 +229,7 @@ public final class Candidates {
         sent.keySet().removeIf(connection -> peers.find(connection) == null);
         for (Peer peer : peers.all()) {
             // Even to those who still load the world: else they could not follow.
-            int told = sent.getOrDefault(peer.connection(), 0);
-            boolean isNew = told == 0 && peer.openNanos(nowNanos) < EMPTY_NANOS;
-            boolean waits = isNew && list.all().isEmpty();
-            if (peer.isWelcome() && !waits && told != version) {
+            if (peer.isWelcome() && sent.getOrDefault(peer.connection(), 0) != version) {
                 sent.put(peer.connection(), version);
                 peer.send(list, nowNanos);
             }

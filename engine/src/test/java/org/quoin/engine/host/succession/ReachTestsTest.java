@@ -4,10 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
@@ -30,6 +26,11 @@ import org.quoin.engine.wire.ToHost.Called;
 import org.quoin.engine.wire.ToHost.Willing;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.WorldConfig;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 
 /** Only players whom others have reached are named, whoever lies. */
 final class ReachTestsTest implements HostCaller {
@@ -65,17 +66,12 @@ final class ReachTestsTest implements HostCaller {
         ownResults.add(result);
     }
 
-    /** A player comes in from an address of its own, and has been here for a while. */
+    /** A player comes in from an address of its own. */
     private void join(int connection) {
         join(connection, connection);
     }
 
     private void join(int connection, long origin) {
-        arrive(connection, origin);
-        pass(Candidates.EMPTY_NANOS);
-    }
-
-    private void arrive(int connection, long origin) {
         keys.put(connection, Identity.fresh().publicHalf());
         host.identity = keys.get(connection);
         host.origin = origin;
@@ -360,7 +356,7 @@ final class ReachTestsTest implements HostCaller {
         join(2);
         offer(1, 4711);
         answer(2, 1, true, true);
-        arrive(3, 3);
+        join(3);
         pass(SECOND);
         assertEquals(slots(1), named(3));
         offer(1, 0);
