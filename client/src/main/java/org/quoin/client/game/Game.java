@@ -1,11 +1,5 @@
 package org.quoin.client.game;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.AvailablePacks;
 import org.quoin.client.display.Display;
@@ -42,6 +36,13 @@ import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.player.GameRule;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /** The game that a person plays: start screen, world, menus. {@link GameRun} runs it. */
 final class Game implements GameActions, GameInput.Commands {
@@ -192,8 +193,20 @@ final class Game implements GameActions, GameInput.Commands {
         return ui;
     }
 
-    /** Leaves the world and stops reading packs. */
+    /** The player closes the window: the game ends, unless its host is asked about the others. */
+    void closeAsked() {
+        if (ui.asksBeforeClosing()) {
+            display.window().stayOpen();
+            releaseKeys();
+        } else {
+            quit();
+        }
+    }
+
+    /** Leaves the world, which may take seconds if it is handed over, and stops reading packs. */
     void close() {
+        display.window().hide();
+        display.sounds().setPaused(true);
         finding.close();
         leaveWorldHandingOver();
         shelf.close();

@@ -1,9 +1,5 @@
 package org.quoin.client.game;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.SoftwareNotice;
@@ -18,6 +14,11 @@ import org.quoin.server.report.Failures;
 import org.quoin.server.report.Failures.Failure;
 import org.quoin.server.report.TestFault;
 import org.tinylog.Logger;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 
 /** Opens the window, runs the game's main loop, and ends it, also by a fault of its own. */
 public final class GameRun {
@@ -116,7 +117,7 @@ public final class GameRun {
         game.draw();
         Logger.info("The window is open");
         BooleanSupplier over = () -> stopAsked.getAsBoolean() || failures.first() != null;
-        while (!game.isQuitAsked() && !display.window().closeRequested() && !over.getAsBoolean()) {
+        while (!game.isQuitAsked() && !over.getAsBoolean()) {
             PlayedWorld played = game.world();
             int turn = played == null ? 0 : played.session().client().stats().turn();
             check(TestFault.Place.LOOP, turn);
@@ -124,6 +125,9 @@ public final class GameRun {
             check(TestFault.Place.THREAD, turn);
             check(TestFault.Place.DRAW, turn);
             game.round(stats, over);
+            if (display.window().closeRequested()) {
+                game.closeAsked();
+            }
         }
     }
 

@@ -1,9 +1,5 @@
 package org.quoin.client.game;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.entity.AvatarColors;
@@ -41,6 +37,11 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.Angle;
 import org.tinylog.Logger;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 
 /**
  * The world that is being joined or played: its session, its view, and the messages to the player
@@ -140,7 +141,7 @@ final class PlayedWorld extends WorldFollower {
     private void advanceLeaving() {
         switch (session().handedOver()) {
             case RUNNING -> {}
-            case DONE -> ui.worldLeft();
+            case DONE -> ui.handedOver();
             case NONE -> {
                 leaving = false;
                 ui.notHandedOver();

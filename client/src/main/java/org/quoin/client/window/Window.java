@@ -2,9 +2,6 @@ package org.quoin.client.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
-import java.nio.ByteBuffer;
-import java.nio.IntBuffer;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWImage;
@@ -20,6 +17,10 @@ import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.GlDebug;
 import org.quoin.client.window.GlContext.ResetDetector;
 import org.tinylog.Logger;
+
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.util.List;
 
 /**
  * A window with an OpenGL 3.3 core context, current on the thread that made it. One at a time; all
@@ -264,6 +265,16 @@ public final class Window implements AutoCloseable {
     /** Whether the player has asked to close the window. */
     public boolean closeRequested() {
         return glfwWindowShouldClose(handle);
+    }
+
+    /** The window stays open though the player has asked to close it. */
+    public void stayOpen() {
+        glfwSetWindowShouldClose(handle, false);
+    }
+
+    /** Removes the window from the desktop, which would take one that draws no more for hung. */
+    public void hide() {
+        glfwHideWindow(handle);
     }
 
     /** Width of the framebuffer in pixels. */

@@ -1,7 +1,5 @@
 package org.quoin.client.ui.screen;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
@@ -11,6 +9,9 @@ import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.Row;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The menu on Esc while playing. A world played alone pauses behind it; one that others are in, or
@@ -46,7 +47,7 @@ final class PauseScreen extends PanelScreen {
                         button(
                                 "pause.keys",
                                 () -> root.push(new SettingsScreen(root, Page.KEYS)))));
-        add("pause.leave", this::leave);
+        add("pause.leave", root::leave);
     }
 
     private void respawn() {
@@ -91,35 +92,6 @@ final class PauseScreen extends PanelScreen {
 
     private void add(String key, Runnable action) {
         rows.add(button(key, action));
-    }
-
-    /** Leaves; asks first where others would be disconnected or something would be lost. */
-    private void leave() {
-        HostedWorld hosted = root().actions().hosting().world();
-        Saving saving = root().actions().hosting().saving();
-        String problem = saving == null ? "" : saving.problem();
-        boolean kept = hosted != null && hosted.kept() && problem.isEmpty();
-        if (hosted == null || (hosted.guests() == 0 && kept)) {
-            root().worldLeft();
-            return;
-        }
-        if (!hosted.successor().isEmpty()) {
-            root().push(new LeaveScreen(root(), hosted.successor()));
-            return;
-        }
-        int guests = hosted.guests();
-        String guestsKey = guests == 0 ? "close.alone" : guests == 1 ? "close.one" : "close.many";
-        String what =
-                problem.isEmpty()
-                        ? text(kept ? "close.kept" : "close.lost")
-                        : root().texts().get("pause.saved.not", problem);
-        ConfirmScreen.Question question =
-                new ConfirmScreen.Question(
-                        text("close.title"),
-                        root().texts().get(guestsKey, guests) + " " + what,
-                        text("close.yes"),
-                        text("close.no"));
-        root().push(new ConfirmScreen(root(), question, true, root()::worldLeft));
     }
 
     @Override

@@ -1,9 +1,5 @@
 package org.quoin.client.ui.screen;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
-import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessibilitySettings;
@@ -11,11 +7,17 @@ import org.quoin.client.settings.KeyNames;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
+import org.quoin.client.ui.screen.GameActions.HostedWorld;
 import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Texts;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * The stack of screens, of which the topmost is shown, and their interface to the game. The game
@@ -39,6 +41,10 @@ public final class UiRoot {
     private final PlayerSettings settings;
     private final String version;
     private final Deque<Screen> stack = new ArrayDeque<>();
+
+    /** The last question whether the world is left; it may be answered. */
+    private @Nullable Screen leaveQuestion;
+
     private @Nullable Canvas lastCanvas;
     private int scale = 1;
     private double mouseX;
@@ -227,6 +233,15 @@ public final class UiRoot {
     public void showAlone(String host) {
         reconnected();
         push(CutOffScreen.ofTwo(this, host));
+    }
+
+    /** A world is handed over, as its host wants to leave: leaves it. */
+    public void handedOver() {
+        if (stack.peek() instanceof LeaveScreen screen) {
+            screen.handedOver();
+        } else {
+            worldLeft();
+        }
     }
 
     /** Says that a world cannot be handed over after all. */
@@ -458,6 +473,37 @@ public final class UiRoot {
     void connectingCancelled() {
         pop();
         actions().cancelJoin();
+    }
+
+    /** Leaves the world; asks first where others are in it, or something would be lost. */
+    void leave() {
+        if (!asks(this::worldLeft)) {
+            worldLeft();
+        }
+    }
+
+    /**
+     * Asks the same before the window closes, unless it has been asked already. Returns whether the
+     * window stays open until the player has chosen.
+     */
+    public boolean asksBeforeClosing() {
+        HostedWorld hosted = actions().hosting().world();
+        boolean asked = leaveQuestion != null && stack.contains(leaveQuestion);
+        return hosted != null && hosted.guests() > 0 && !asked && asks(this::worldAndGameLeft);
+    }
+
+    private boolean asks(Runnable left) {
+        Screen question = LeaveScreen.question(this, left);
+        leaveQuestion = question;
+        if (question != null) {
+            push(question);
+        }
+        return question != null;
+    }
+
+    private void worldAndGameLeft() {
+        worldLeft();
+        actions().quit();
     }
 
     /** Leaves the world that is played and shows the start screen. */

@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
@@ -15,6 +13,9 @@ import org.quoin.client.settings.TestConditions;
 import org.quoin.client.settings.TestConditions.Fault;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.widget.Widget;
+
+import java.util.List;
+import java.util.regex.Pattern;
 
 final class UiRootTest {
     @Test
@@ -203,6 +204,39 @@ final class UiRootTest {
         screens.press(GLFW.GLFW_KEY_UP);
         screens.press(GLFW.GLFW_KEY_ENTER);
         assertTrue(screens.actions.calls().contains("leave"), "" + screens.actions.calls());
+    }
+
+    @Test
+    void theWindowOfAHostWithOthersClosesOnceItIsAnswered() {
+        ScreensByName screens = ScreensByName.showing("start");
+        screens.root.close();
+        assertFalse(screens.root.asksBeforeClosing(), "it hosts no world");
+        screens.actions.setHosted(0);
+        assertFalse(screens.root.asksBeforeClosing(), "nobody else is in it");
+        screens.actions.setSuccessor("Ben");
+        assertTrue(screens.root.asksBeforeClosing());
+        assertInstanceOf(LeaveScreen.class, screens.top());
+        screens.press(GLFW.GLFW_KEY_ESCAPE);
+        assertFalse(screens.root.isOpen(), "the player stays in the game");
+        assertTrue(screens.root.asksBeforeClosing(), "and is asked the next time");
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals(List.of("hand over"), screens.actions.calls());
+        screens.root.handedOver();
+        assertEquals(List.of("hand over", "leave", "quit"), screens.actions.calls());
+    }
+
+    @Test
+    void theWindowOfAHostWhoClosesItAgainIsNotKeptOpenByTheQuestion() {
+        for (String successor : List.of("Ben", "")) {
+            ScreensByName screens = ScreensByName.showing("start");
+            screens.root.close();
+            screens.actions.setHosted(2);
+            screens.actions.setSuccessor(successor);
+            assertTrue(screens.root.asksBeforeClosing());
+            assertFalse(screens.root.asksBeforeClosing());
+        }
+        ScreensByName menu = ScreensByName.showing("leave");
+        assertFalse(menu.root.asksBeforeClosing(), "it was asked from the menu");
     }
 
     @Test
