@@ -451,6 +451,8 @@ final class PlayedWorld extends WorldFollower {
         hudFiller.model().debug.sameProcess = session().isHost();
         if (hudFiller.model().debugShown) {
             hudFiller.model().debug.host = hosts.figures(display.texts(), this::nameOf, ownSlot());
+            hudFiller.model().debug.capability =
+                    HostChange.capability(display.texts(), session().client().announced());
         }
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);

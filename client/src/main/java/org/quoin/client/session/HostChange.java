@@ -1,13 +1,17 @@
 package org.quoin.client.session;
 
-import java.util.List;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.wire.NotSuccessor;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost.Willing;
 import org.quoin.server.text.Texts;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
 
 /**
  * Knows who hosts the world and who could carry it on, and what to show while its host is gone:
@@ -44,6 +48,7 @@ public final class HostChange {
     private int hostSlot = NOBODY;
     private boolean told;
     private List<Successor> successors = List.of();
+    private List<NotSuccessor> others = List.of();
 
     /** The successors that the host before has named. */
     private List<Successor> before = List.of();
@@ -64,6 +69,7 @@ public final class HostChange {
         told = true;
         hostSlot = event.hostSlot();
         successors = event.all();
+        others = event.others();
         nextSlot = NOBODY;
         return isAnother;
     }
@@ -122,6 +128,16 @@ public final class HostChange {
         return 0;
     }
 
+    /** Why a player could not carry the world on; null if it could, or that is not known. */
+    NotSuccessor.@Nullable Why whyNot(int slot) {
+        for (NotSuccessor each : others) {
+            if (each.slot() == slot) {
+                return each.why();
+            }
+        }
+        return null;
+    }
+
     /**
      * Where the host is reached that another one was followed by; null if that is not known. Others
      * may reach it by another address.
@@ -159,6 +175,27 @@ public final class HostChange {
                         ? texts.get("hud.host.next.own")
                         : texts.get("hud.host.next", names.apply(slot));
         return gone + " " + next;
+    }
+
+    /** What this machine has told the host of itself, for the figures. */
+    public static String capability(Texts texts, @Nullable Willing told) {
+        if (told == null || told.port() == 0) {
+            return texts.get("f3.capability.off");
+        }
+        String upload =
+                told.uploadKbit() == 0
+                        ? "-"
+                        : String.format(Locale.ROOT, "%.1f", told.uploadKbit() / 1000.0);
+        String key =
+                told.power() == Willing.Power.BATTERY
+                        ? "f3.capability.value.battery"
+                        : "f3.capability.value";
+        return texts.get(
+                key,
+                String.format(Locale.ROOT, "%.1f", told.taskMicros() / 1000.0),
+                told.sparePermille() / 10,
+                upload,
+                told.cores());
     }
 
     /** The possible successors, for the figures; empty if the host has not told. */

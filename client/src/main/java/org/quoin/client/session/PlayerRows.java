@@ -1,16 +1,18 @@
 package org.quoin.client.session;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.NotSuccessor;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarView;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 
 /** Makes the rows of the player list from the statuses that the host sends. */
 public final class PlayerRows {
@@ -87,7 +89,7 @@ public final class PlayerRows {
                     status == null
                             ? PlayerRow.unknown(player.name(), color, slot == ownSlot)
                             : row(player, status, slot == ownSlot, turnRate, nowNanos);
-            rows.add(row.as(role(hosts, slot)));
+            rows.add(row.as(role(hosts, slot), whyNot(hosts, slot)));
         }
         return rows;
     }
@@ -97,6 +99,11 @@ public final class PlayerRows {
         return slot == hosts.hostSlot()
                 ? texts.get("hud.players.host")
                 : rank == 0 ? "" : texts.get("hud.players.successor", rank);
+    }
+
+    private String whyNot(HostChange hosts, int slot) {
+        NotSuccessor.Why why = hosts.whyNot(slot);
+        return why == null ? "" : texts.get("hud.players.not." + why.word());
     }
 
     private PlayerRow row(
@@ -114,6 +121,7 @@ public final class PlayerRows {
                 status.tickMicros(),
                 status.ticksBehind(),
                 trouble(status, turnRate, nowNanos),
+                "",
                 "");
     }
 

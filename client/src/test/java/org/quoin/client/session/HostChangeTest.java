@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.session.HostChange.Shown;
 import org.quoin.client.ui.TestTexts;
@@ -14,7 +12,11 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.wire.Successor;
+import org.quoin.engine.wire.ToHost.Willing;
 import org.quoin.server.text.Texts;
+
+import java.util.Arrays;
+import java.util.List;
 
 /** What a player sees of a host that is gone, and of the one that follows. */
 final class HostChangeTest {
@@ -110,5 +112,18 @@ final class HostChangeTest {
         assertEquals("Ann, successors 2", hosts.figures(texts, NAMES::get, ANN));
         hosts.receive(named(SERVER));
         assertEquals("server, successors 0", hosts.figures(texts, NAMES::get, ANN));
+    }
+
+    @Test
+    void theFiguresSayWhatThisMachineIsCapableOf() {
+        assertEquals("will not host", HostChange.capability(texts, null));
+        Willing mains = new Willing(4711, List.of(), 5240, 805, 12_300, 4, Willing.Power.MAINS);
+        assertEquals(
+                "task 5.2 ms, spare 80 %, up 12.3 Mbit/s, cores: 4",
+                HostChange.capability(texts, mains));
+        Willing battery = new Willing(4711, List.of(), 5240, 805, 0, 4, Willing.Power.BATTERY);
+        assertEquals(
+                "task 5.2 ms, spare 80 %, up - Mbit/s, cores: 4, battery",
+                HostChange.capability(texts, battery));
     }
 }

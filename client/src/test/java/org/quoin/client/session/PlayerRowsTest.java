@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.render.entity.AvatarColors;
@@ -12,6 +11,7 @@ import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.ClientEvent;
+import org.quoin.engine.wire.NotSuccessor;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.engine.wire.Successor;
@@ -20,6 +20,8 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.world.Hotbar;
+
+import java.util.List;
 
 public final class PlayerRowsTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
@@ -57,6 +59,17 @@ public final class PlayerRowsTest {
         Successor ann = new Successor(7, Identity.fresh().publicHalf(), List.of());
         hosts.receive(new ClientEvent.Successors(3, List.of(ann), List.of()));
         assertEquals("successor 1", row(0).role());
+        assertEquals("", row(0).whyNot());
+    }
+
+    @Test
+    void thePlayersWhoCouldNotCarryOnHaveTheReason() {
+        for (NotSuccessor.Why why : NotSuccessor.Why.values()) {
+            NotSuccessor ann = new NotSuccessor(7, why);
+            hosts.receive(new ClientEvent.Successors(3, List.of(), List.of(ann)));
+            assertEquals(texts().get("hud.players.not." + why.word()), row(0).whyNot());
+        }
+        assertEquals("could host, too", row(0).whyNot());
     }
 
     private String trouble(int lossPercent, int marginMillis, int tickMicros, int behind) {

@@ -1,8 +1,5 @@
 package org.quoin.client.ui;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
@@ -31,6 +28,10 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER
@@ -192,7 +193,8 @@ public final class UiGallery {
                             i % 23 == 1 ? 61_000 : 400 + i * 13,
                             i % 23 == 1 ? 4 : 0,
                             trouble,
-                            i == 1 ? "host" : i < 4 ? "successor " + (i - 1) : ""));
+                            i == 1 ? "host" : i < 4 ? "successor " + (i - 1) : "",
+                            i < 4 ? "" : "cannot host: unreachable"));
         }
         return model;
     }

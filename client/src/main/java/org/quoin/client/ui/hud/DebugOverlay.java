@@ -1,13 +1,14 @@
 package org.quoin.client.ui.hud;
 
-import java.util.List;
-import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.WorldSize;
+
+import java.util.List;
+import java.util.Locale;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
 final class DebugOverlay {
@@ -163,6 +164,7 @@ final class DebugOverlay {
                 row("f3.version", info.version),
                 row("f3.protocol", info.protocolVersion, info.rulesVersion),
                 new Row(texts.get("f3.host"), info.host.isEmpty() ? "-" : info.host, true),
+                new Row(texts.get("f3.capability"), info.capability),
                 row("f3.position", decimal(info.x), decimal(info.y), decimal(info.z)),
                 row("f3.time", time(info), info.day),
                 new Row(texts.get("f3.facing"), texts.get(facing(info.yawDegrees))),

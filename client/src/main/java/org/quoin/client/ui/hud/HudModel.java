@@ -1,11 +1,12 @@
 package org.quoin.client.ui.hud;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.engine.report.ClientStats;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * Everything that {@link Hud} shows. The game fills it for each picture; drawing only reads it. A
@@ -247,6 +248,7 @@ public final class HudModel {
      * @param ticksBehind how many turns that machine is behind
      * @param trouble why the player is slow or away, in few words; empty if all is well
      * @param role that the player hosts, or could carry the world on; empty if neither is so
+     * @param whyNot why the player could not carry it on; empty if it could, or that is not known
      */
     public record PlayerRow(
             String name,
@@ -261,7 +263,8 @@ public final class HudModel {
             int tickMicros,
             int ticksBehind,
             String trouble,
-            String role) {
+            String role,
+            String whyNot) {
 
         /** The same with a note before what is wrong. */
         public PlayerRow noted(String note) {
@@ -278,11 +281,12 @@ public final class HudModel {
                     tickMicros,
                     ticksBehind,
                     trouble.isEmpty() ? note : note + ", " + trouble,
-                    role);
+                    role,
+                    whyNot);
         }
 
         /** The same in another role. */
-        public PlayerRow as(String other) {
+        public PlayerRow as(String otherRole, String otherWhyNot) {
             return new PlayerRow(
                     name,
                     color,
@@ -296,12 +300,13 @@ public final class HudModel {
                     tickMicros,
                     ticksBehind,
                     trouble,
-                    other);
+                    otherRole,
+                    otherWhyNot);
         }
 
         /** A player about whom only the name is known. */
         public static PlayerRow unknown(String name, int color, boolean own) {
-            return new PlayerRow(name, color, own, false, false, 0, 0, 0, 0, 0, 0, "", "");
+            return new PlayerRow(name, color, own, false, false, 0, 0, 0, 0, 0, 0, "", "", "");
         }
     }
 
@@ -372,6 +377,9 @@ public final class HudModel {
 
         /** The host and its possible successors; empty while unknown. */
         public String host = "";
+
+        /** What this machine has told the host of itself, so that it may carry the world on. */
+        public String capability = "";
 
         /** Whether host and player share a process, so that nothing travels. */
         public boolean sameProcess;

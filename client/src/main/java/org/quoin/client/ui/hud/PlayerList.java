@@ -1,14 +1,15 @@
 package org.quoin.client.ui.hud;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.server.text.Texts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 
 /**
  * Tab: the players of the world with their figures. A few players get a table. More than fit into
@@ -57,7 +58,7 @@ final class PlayerList {
             table = fitting(canvas, texts, players);
         }
         if (table == null) {
-            drawCrowd(canvas, texts, players, chosen);
+            drawCrowd(canvas, texts, withoutWhyNot(players), chosen);
         } else {
             drawTable(canvas, texts, players, table, chosen);
         }
@@ -66,13 +67,19 @@ final class PlayerList {
 
     /** The table in the first of its shapes for which there is room, or null. */
     private static @Nullable Table fitting(Canvas canvas, Texts texts, List<PlayerRow> players) {
-        for (boolean troubleBelow : new boolean[] {false, true}) {
-            Table table = new Table(canvas, texts, players, troubleBelow);
-            if (table.lines() <= rowsMax(canvas, 0) && table.width() <= widthMax(canvas)) {
-                return table;
+        for (List<PlayerRow> rows : List.of(players, withoutWhyNot(players))) {
+            for (boolean troubleBelow : new boolean[] {false, true}) {
+                Table table = new Table(canvas, texts, rows, troubleBelow);
+                if (table.lines() <= rowsMax(canvas, 0) && table.width() <= widthMax(canvas)) {
+                    return table;
+                }
             }
         }
         return null;
+    }
+
+    private static List<PlayerRow> withoutWhyNot(List<PlayerRow> players) {
+        return players.stream().map(each -> each.as(each.role(), "")).toList();
     }
 
     private static int lineHeight(Canvas canvas) {
@@ -192,9 +199,15 @@ final class PlayerList {
         String name = canvas.shorten(player.name(), width - 2 * MARK);
         canvas.textShadowed(name, x + 2 * MARK, y, color);
         int roleX = 2 * MARK + canvas.textWidth(name) + ROLE_GAP;
-        if (!player.role().isEmpty() && roleX + canvas.textWidth(player.role()) <= width) {
-            canvas.textShadowed(player.role(), x + roleX, y, Colors.GREEN);
+        String role = roleOrWhyNot(player);
+        if (!role.isEmpty() && roleX + canvas.textWidth(role) <= width) {
+            int roleColor = player.role().isEmpty() ? Colors.TEXT_OFF : Colors.GREEN;
+            canvas.textShadowed(role, x + roleX, y, roleColor);
         }
+    }
+
+    private static String roleOrWhyNot(PlayerRow player) {
+        return player.role().isEmpty() ? player.whyNot() : player.role();
     }
 
     private static List<String> troubles(Canvas canvas, List<PlayerRow> players, int width) {
@@ -262,7 +275,8 @@ final class PlayerList {
         }
 
         private static int nameWidth(Canvas canvas, PlayerRow player) {
-            int role = player.role().isEmpty() ? 0 : ROLE_GAP + canvas.textWidth(player.role());
+            String shown = roleOrWhyNot(player);
+            int role = shown.isEmpty() ? 0 : ROLE_GAP + canvas.textWidth(shown);
             return 2 * MARK + canvas.textWidth(player.name()) + role;
         }
 

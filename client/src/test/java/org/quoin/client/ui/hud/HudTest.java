@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +21,8 @@ import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.server.text.Texts;
+
+import java.util.List;
 
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;
@@ -408,18 +409,42 @@ final class HudTest {
     }
 
     @Test
-    void theListSaysWhoHostsAndWhoCouldCarryOn() {
+    void theListSaysWhoHostsWhoCouldCarryOnAndWhyOthersCouldNot() {
         model.playerListShown = true;
-        model.players.add(player("Ann", 48, "").as("host"));
-        model.players.add(player("Ben", 48, "").as("successor 1"));
+        model.players.add(player("Ann", 48, "").as("host", ""));
+        model.players.add(player("Ben", 48, "").as("successor 1", ""));
+        model.players.add(player("Cid", 48, "").as("", "cannot host: unreachable"));
         List<String> texts = drawnAt(0).texts();
         assertTrue(texts.contains("host"), texts.toString());
         assertTrue(texts.contains("successor 1"), texts.toString());
+        assertTrue(texts.contains("cannot host: unreachable"), texts.toString());
+    }
+
+    @Test
+    void whyAPlayerCannotCarryOnIsLeftOutBeforeFiguresAre() {
+        model.playerListShown = true;
+        model.players.add(player("Bartholomew Long", 48, "").as("", "x".repeat(60)));
+        List<String> texts = drawnAt(0).texts();
+        assertFalse(texts.contains("x".repeat(60)), texts.toString());
+        assertTrue(texts.contains("loss"), texts.toString());
     }
 
     private static PlayerRow player(String name, int roundTripMillis, String trouble) {
         return new PlayerRow(
-                name, 0x123456, false, false, true, roundTripMillis, 2, 3, 4, 1500, 0, trouble, "");
+                name,
+                0x123456,
+                false,
+                false,
+                true,
+                roundTripMillis,
+                2,
+                3,
+                4,
+                1500,
+                0,
+                trouble,
+                "",
+                "");
     }
 
     @Test
