@@ -170,8 +170,14 @@ final class PlayedWorld extends WorldFollower {
                     ui.showReconnecting(lostWhy);
                 }
             }
-            case CUT_OFF -> ui.showCutOff();
-            case ALONE -> ui.showAlone(nameOf(hosts.hostSlot()));
+            case CUT_OFF -> {
+                ui.sounds().mention();
+                ui.showCutOff();
+            }
+            case ALONE -> {
+                ui.sounds().mention();
+                ui.showAlone(nameOf(hosts.hostSlot()));
+            }
         }
         game.releaseKeys();
         dropPrediction();

@@ -184,7 +184,7 @@ public final class HostChange {
         }
         String upload =
                 told.uploadKbit() == 0
-                        ? "-"
+                        ? "?"
                         : String.format(Locale.ROOT, "%.1f", told.uploadKbit() / 1000.0);
         String key =
                 told.power() == Willing.Power.BATTERY

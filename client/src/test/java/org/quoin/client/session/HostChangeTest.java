@@ -123,7 +123,7 @@ final class HostChangeTest {
                 HostChange.capability(texts, mains));
         Willing battery = new Willing(4711, List.of(), 5240, 805, 0, 4, Willing.Power.BATTERY);
         assertEquals(
-                "task 5.2 ms, spare 80 %, up - Mbit/s, cores: 4, battery",
+                "task 5.2 ms, spare 80 %, up ? Mbit/s, cores: 4, battery",
                 HostChange.capability(texts, battery));
     }
 }

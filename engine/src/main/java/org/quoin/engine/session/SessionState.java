@@ -1,6 +1,5 @@
 package org.quoin.engine.session;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -15,6 +14,8 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
+
+import java.util.function.Consumer;
 
 /**
  * Where a client session stands, and what it does when something happens there. Nothing else
@@ -242,7 +243,8 @@ final class SessionState implements ToClient.Receiver {
     /** Counts the connection as lost if we have promised to follow another host than ours. */
     void leavePromised(long atNanos) {
         if (succession.pollPromised()) {
-            lost(Reason.of(EndCode.HOST_SILENT, SUSPECT_NANOS / 1_000_000_000L), atNanos);
+            long seconds = Math.round(SUSPECT_NANOS / 1e9); // In words: "for 2 seconds".
+            lost(Reason.of(EndCode.HOST_SILENT, seconds), atNanos);
         }
     }
 

@@ -22,6 +22,6 @@ public interface UiSounds {
     /** A control was used. */
     void click();
 
-    /** Somebody has said the player's name. */
+    /** Somebody has said the player's name, or the game asks something in the middle of play. */
     void mention();
 }
