@@ -191,6 +191,7 @@ final class SessionState implements ToClient.Receiver {
             events.accept(new ClientEvent.Waiting(null));
             long untilNanos = lostNanos + SessionPhase.AWAY_NANOS_MAX;
             events.accept(new ClientEvent.Reconnecting(why, untilNanos));
+            succession.tellAgain();
         }
     }
 

@@ -1,11 +1,5 @@
 package org.quoin.engine.session;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
@@ -33,6 +27,13 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.avatar.AvatarState;
 import org.tinylog.Logger;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * Leads a session to the next host when its host is gone: passes what happens to a {@link
@@ -71,6 +72,9 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
 
     private boolean cutOff;
 
+    /** Whether the player is asked if the world goes on here. */
+    private boolean alone;
+
     /** The slot of the one who was told to be about to take over. */
     private int seekingSlot = ToClient.Successors.NOBODY;
 
@@ -99,8 +103,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     void following(JoinedWorld joined, long atNanos) {
         nowNanos = atNanos;
         world = joined;
-        cutOff = false;
-        seekingSlot = ToClient.Successors.NOBODY;
+        forgetTold();
         absent.clear();
         endSearch();
         change.following(HOST, joined.lineage());
@@ -212,9 +215,27 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
         }
     }
 
+    /**
+     * The connection is given up: what a silent host has led to is told again, as it counts now.
+     */
+    void tellAgain() {
+        if (cutOff || alone) {
+            events.accept(new ClientEvent.CutOff(alone));
+        }
+    }
+
     /** The host is heard. */
     void heard() {
         change.trust();
+        if (change.phase() == ViewChange.Phase.FOLLOWING) {
+            forgetTold();
+        }
+    }
+
+    private void forgetTold() {
+        cutOff = false;
+        alone = false;
+        seekingSlot = ToClient.Successors.NOBODY;
     }
 
     /** A turn was executed. */
@@ -544,6 +565,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
 
     @Override
     public void alone() {
+        alone = true;
         events.accept(new ClientEvent.CutOff(true));
     }
 }

@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.report.LoopWatch;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.session.pacing.ProtocolViolationException;
@@ -17,6 +17,7 @@ import org.quoin.engine.session.pacing.TurnPlayer;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Packing;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
@@ -24,6 +25,10 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 
 /** Turns that a successor gets from other players, of whom some send what is none. */
 final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener {
@@ -49,6 +54,7 @@ final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener 
                             encoder.base()),
                     ClientEnvironment.NONE,
                     null);
+    private final List<ClientEvent> events = new ArrayList<>();
     private final Succession succession;
     private int turn;
 
@@ -62,7 +68,7 @@ final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener 
                         this,
                         new LoopWatch(),
                         () -> 0);
-        succession = new Succession(link, player, event -> {});
+        succession = new Succession(link, player, events::add);
     }
 
     @BeforeEach
@@ -111,6 +117,35 @@ final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener 
         assertEquals(List.of(third), succession.turns(3, 2));
         assertTrue(succession.execute(), "without it");
         assertEquals(3, simulation().turn());
+    }
+
+    @Test
+    void whoeverWasCutOffFromASilentHostIsToldAgainOnceTheConnectionIsGivenUp() {
+        PublicIdentity ben = Identity.fresh().publicHalf();
+        succession.use(SuccessorLines.NONE, Identity.fresh().publicHalf());
+        succession.following(world, 0);
+        succession.receive(
+                new ToClient.Successors(0, List.of(new Successor(1, ben, List.of("a:1")))));
+        succession.tellAgain();
+        assertEquals(List.of(), cutOffs());
+        succession.suspect(0);
+        succession.successorLost(ben, 1);
+        assertEquals(List.of(new ClientEvent.CutOff(false)), cutOffs());
+        succession.tellAgain();
+        assertEquals(List.of(new ClientEvent.CutOff(false)), cutOffs());
+        succession.heard();
+        succession.tellAgain();
+        assertEquals(List.of(), cutOffs(), "the host was heard");
+        succession.suspect(2);
+        succession.successorLost(ben, 3);
+        assertEquals(List.of(new ClientEvent.CutOff(false)), cutOffs());
+    }
+
+    private List<ClientEvent> cutOffs() {
+        List<ClientEvent> all =
+                events.stream().filter(ClientEvent.CutOff.class::isInstance).toList();
+        events.clear();
+        return all;
     }
 
     @Override
