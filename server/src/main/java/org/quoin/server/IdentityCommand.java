@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostAddress;
@@ -165,7 +166,8 @@ final class IdentityCommand implements Runnable {
     }
 
     private static KnownHosts knownHosts() {
-        return new KnownHosts(UserFolders.ofThisUser().knownHostsFile());
+        return new KnownHosts(
+                UserFolders.ofThisUser().knownHostsFile(), () -> Instant.now().getEpochSecond());
     }
 
     private static IdentityFile file() {

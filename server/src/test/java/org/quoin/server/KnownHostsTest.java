@@ -15,13 +15,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 
 final class KnownHostsTest {
-    private static final PublicIdentity ONE = Identity.fresh().publicHalf();
-    private static final PublicIdentity OTHER = Identity.fresh().publicHalf();
+    private static final long NOW_SECONDS = 1_800_000_000L;
+    private static final Identity ANN_KEY = Identity.fresh();
+    private static final Identity BEN_KEY = Identity.fresh();
+    private static final HostChain ONE = HostChain.begin(ANN_KEY.publicHalf());
+    private static final HostChain OTHER = HostChain.begin(Identity.fresh().publicHalf());
     private static final HostAddress ANN = new HostAddress("ann.example", 47_800);
 
     @TempDir private Path folder;
@@ -31,7 +34,7 @@ final class KnownHostsTest {
     }
 
     private KnownHosts hosts() {
-        return new KnownHosts(file());
+        return new KnownHosts(file(), () -> NOW_SECONDS);
     }
 
     @Test
@@ -40,8 +43,8 @@ final class KnownHostsTest {
         assertNull(hosts().problemOf(new HostAddress("Ann.Example", 47_800), ONE));
         DisconnectReason problem = hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER);
         assertEquals(DisconnectReason.Kind.HOST_CHANGED, Objects.requireNonNull(problem).kind());
-        assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
-        assertTrue(problem.text().contains(OTHER.fingerprint()), problem.text());
+        assertTrue(problem.text().contains(ONE.host().fingerprint()), problem.text());
+        assertTrue(problem.text().contains(OTHER.host().fingerprint()), problem.text());
         assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE));
         assertNull(
                 hosts().problemOf(new HostAddress("ann.example", 47_801), OTHER),
@@ -76,11 +79,11 @@ final class KnownHostsTest {
     void whatThePlayerTrustsIsItsKeyFromThenOn() {
         KnownHosts hosts = hosts();
         assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
-        hosts.trust(ANN, OTHER.fingerprint()); // Nothing was refused: nothing happens.
+        hosts.trust(ANN, OTHER.host().fingerprint()); // Nothing was refused: nothing happens.
         assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
-        hosts.trust(ANN, ONE.fingerprint()); // It was not that one.
+        hosts.trust(ANN, ONE.host().fingerprint()); // It was not that one.
         assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
-        hosts.trust(ANN, OTHER.fingerprint());
+        hosts.trust(ANN, OTHER.host().fingerprint());
         assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER));
         assertNotNull(hosts().problemOf(new HostAddress("ann.example", 47_800), ONE));
     }
@@ -97,7 +100,7 @@ final class KnownHostsTest {
     void linesOfOthersAreKeptAndTheOldestHostsForgotten() throws IOException {
         StringBuilder text = new StringBuilder("# mine\n\nx y\n");
         for (int i = 0; i < KnownHosts.HOSTS_MAX; i++) {
-            text.append("host").append(i).append(":1 ").append(ONE.hex()).append('\n');
+            text.append("host").append(i).append(":1 ").append(ONE.host().hex()).append('\n');
         }
         Files.writeString(file(), text);
         assertEquals(KnownHosts.HOSTS_MAX, hosts().all().size());
@@ -112,13 +115,13 @@ final class KnownHostsTest {
 
     @Test
     void aHostWhoseKeyIsDamagedIsNotBelievedAnew() throws IOException {
-        String damaged = "ann.example:47800 " + ONE.hex().substring(1);
+        String damaged = "ann.example:47800 " + ONE.host().hex().substring(1);
         Files.writeString(file(), damaged + "\n");
         assertNull(hosts().problemOf(new HostAddress("bob.example", 47_800), ONE));
         assertTrue(Files.readString(file()).contains(damaged), "kept while others are added");
         KnownHosts hosts = hosts();
         assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
-        hosts.trust(ANN, OTHER.fingerprint());
+        hosts.trust(ANN, OTHER.host().fingerprint());
         assertNull(hosts().problemOf(new HostAddress("ann.example", 47_800), OTHER));
         assertFalse(Files.readString(file()).contains(damaged));
     }
@@ -140,8 +143,8 @@ final class KnownHostsTest {
         KnownHosts hosts = hosts();
         DisconnectReason problem = hosts.problemOf(new HostAddress("ann.example", 47_800), ONE);
         assertEquals(EndCode.HOSTS_UNREADABLE, Objects.requireNonNull(problem).why().code());
-        assertTrue(problem.text().contains(ONE.fingerprint()), problem.text());
-        hosts.trust(ANN, ONE.fingerprint());
+        assertTrue(problem.text().contains(ONE.host().fingerprint()), problem.text());
+        hosts.trust(ANN, ONE.host().fingerprint());
         assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
         DisconnectReason other = hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER);
         assertEquals(EndCode.HOST_CHANGED, Objects.requireNonNull(other).why().code());
@@ -150,11 +153,65 @@ final class KnownHostsTest {
     @Test
     void whereNothingCanBeWrittenAHostIsKnownForThisRunAndThatIsTold() throws IOException {
         Path notAFolder = Files.createFile(folder.resolve("file"));
-        KnownHosts hosts = new KnownHosts(notAFolder.resolve("known-hosts"));
+        KnownHosts hosts = new KnownHosts(notAFolder.resolve("known-hosts"), () -> NOW_SECONDS);
         assertTrue(hosts.isKept());
         assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
         assertFalse(hosts.isKept());
         assertNotNull(hosts.problemOf(new HostAddress("ann.example", 47_800), OTHER));
         assertNull(hosts.problemOf(new HostAddress("ann.example", 47_800), ONE));
+    }
+
+    /** Ben's, whom Ann has named for her world. */
+    private static HostChain bens(long nowSeconds) {
+        return ONE.naming(ANN_KEY, BEN_KEY.publicHalf(), 1, nowSeconds).numbered(77);
+    }
+
+    @Test
+    void whomTheRememberedHostHasNamedIsBelievedAndTakesItsPlace() throws IOException {
+        assertNull(hosts().problemOf(ANN, ONE));
+        KnownHosts hosts = hosts();
+        HostChain ben = bens(NOW_SECONDS);
+        assertNull(hosts.problemOf(ANN, ben));
+        assertEquals(ben.host().fingerprint(), hosts.pollSuccessor(ANN));
+        assertNull(hosts.pollSuccessor(ANN), "told once");
+        assertEquals(ben.host(), hosts().all().get(ANN.toString()));
+        KnownHosts later = hosts();
+        assertNull(later.problemOf(ANN, ben));
+        assertNull(later.pollSuccessor(ANN));
+        assertNotNull(later.problemOf(ANN, ONE), "nobody has named her");
+        HostChain third = ben.naming(BEN_KEY, OTHER.host(), 2, NOW_SECONDS);
+        assertNull(hosts().problemOf(ANN, third), "and so on");
+    }
+
+    @Test
+    void severalHostsMayHaveComeInBetweenAlsoWhileTheGameRuns() {
+        KnownHosts hosts = hosts();
+        assertNull(hosts.problemOf(ANN, ONE));
+        HostChain third = bens(NOW_SECONDS).naming(BEN_KEY, OTHER.host(), 2, NOW_SECONDS);
+        assertNull(hosts.problemOf(ANN, third));
+        assertNotNull(hosts.problemOf(ANN, bens(NOW_SECONDS)), "she is not the host any more");
+    }
+
+    @Test
+    void whoWasNamedLongAgoOrForAnotherWorldOrByAStrangerIsRefused() {
+        assertNull(hosts().problemOf(ANN, ONE));
+        assertNotNull(hosts().problemOf(ANN, bens(NOW_SECONDS - 40L * 24 * 60 * 60)));
+        HostChain elsewhere =
+                HostChain.begin(ONE.host()).naming(ANN_KEY, BEN_KEY.publicHalf(), 1, NOW_SECONDS);
+        assertNotNull(hosts().problemOf(ANN, elsewhere));
+        Identity stranger = Identity.fresh();
+        HostChain strangers =
+                HostChain.begin(stranger.publicHalf())
+                        .naming(stranger, BEN_KEY.publicHalf(), 1, NOW_SECONDS);
+        assertNotNull(hosts().problemOf(ANN, strangers));
+        assertNull(hosts().problemOf(ANN, bens(NOW_SECONDS)));
+    }
+
+    @Test
+    void aHostThatTellsOfNoWorldHasNamedNobody() throws IOException {
+        Files.writeString(file(), ANN + " " + ONE.host().hex() + "\n"); // Of an earlier version.
+        assertNotNull(hosts().problemOf(ANN, bens(NOW_SECONDS)));
+        assertNull(hosts().problemOf(ANN, ONE));
+        assertNull(hosts().problemOf(ANN, bens(NOW_SECONDS)), "now she has told");
     }
 }

@@ -1,6 +1,7 @@
 package org.quoin.client.game;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -92,11 +93,15 @@ final class Entrance {
                 keys.load().identity(),
                 claimed.identity(),
                 problem == null ? "" : problem,
-                new KnownHosts(folders.knownHostsFile()),
+                new KnownHosts(folders.knownHostsFile(), Entrance::nowSeconds),
                 passes,
                 keeper,
                 frames,
                 failures);
+    }
+
+    private static long nowSeconds() {
+        return Instant.now().getEpochSecond();
     }
 
     /** The player's key. */
@@ -280,7 +285,9 @@ final class Entrance {
                                 options.environment()
                                         .withFailures(failures)
                                         .withIdentity(playerIdentity)
-                                        .withHosts(passes.keysFor(address, hosts))
+                                        .withHosts(
+                                                passes.keysFor(
+                                                        address, hosts, Entrance::nowSeconds))
                                         .withPass(passes.passFor(address))),
                 frames);
     }

@@ -402,6 +402,10 @@ final class PlayedWorld extends WorldFollower {
             if (CarryOnChoice.isOpen(game.settings(), address)) {
                 note("toast.carry-on");
             }
+            String successor = entrance.hosts().pollSuccessor(address);
+            if (successor != null) {
+                game.note(display.texts().get("toast.passed-on", successor), Toasts.Kind.INFO);
+            }
             Path unwritable = entrance.unwritableKeys();
             if (unwritable != null) {
                 String text = display.texts().get("toast.keys", unwritable);

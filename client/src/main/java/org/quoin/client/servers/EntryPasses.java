@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.LongPredicate;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.host.entry.InviteLink;
@@ -18,6 +20,7 @@ import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.Fingerprint;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.tinylog.Logger;
@@ -49,6 +52,9 @@ public final class EntryPasses {
 
         /** For which key the host's password is stretched; null for its own. */
         private @Nullable PublicIdentity salt;
+
+        /** Whether the host that has answered carries on the world of the owner of a key's id. */
+        private LongPredicate carriesOn = key -> false;
     }
 
     private record Line(String address, PublicIdentity host, ChannelPassword password) {
@@ -125,15 +131,19 @@ public final class EntryPasses {
             now.host = host;
             now.password =
                     now.typed.isEmpty()
-                            ? remembered(key(address), host)
+                            ? remembered(address, host)
                             : ChannelPassword.of(now.typed, now.salt == null ? host : now.salt);
         }
         return now.password;
     }
 
-    private @Nullable ChannelPassword remembered(String address, PublicIdentity host) {
+    private @Nullable ChannelPassword remembered(HostAddress address, PublicIdentity host) {
         for (Line line : read()) {
-            if (line.address.equals(address) && line.host.equals(host)) {
+            boolean isThere = line.address.equals(key(address));
+            if (isThere && line.host.equals(host)) {
+                return line.password;
+            } else if (isThere && at(address).carriesOn.test(line.host.id())) {
+                at(address).remember = true; // From now on as that host's.
                 return line.password;
             }
         }
@@ -142,31 +152,48 @@ public final class EntryPasses {
 
     /**
      * The keys of hosts where one is invited: the invitation says whose the world is, so nobody
-     * else is believed there, also at the first visit.
+     * else is believed there, also at the first visit. Later it may be a host who carries that
+     * world on, if the others know that.
      *
      * @param others decides where no invitation says it
+     * @param nowSeconds the time since 1970: what hosts say of their successors ends
      */
-    public HostKeys keysFor(HostAddress address, HostKeys others) {
+    public HostKeys keysFor(HostAddress address, HostKeys others, LongSupplier nowSeconds) {
         return new HostKeys() {
             @Override
-            public @Nullable DisconnectReason problemOf(
-                    HostAddress answering, PublicIdentity identity) {
+            public @Nullable DisconnectReason problemOf(HostAddress answering, HostChain host) {
+                boolean isKnown = others.isKnown(answering);
+                LongPredicate carriesOn =
+                        key -> isKnown && host.leadsFrom(key, nowSeconds.getAsLong());
                 OptionalLong meant = invitingHost(address);
-                return meant.isPresent() && meant.getAsLong() != identity.id()
-                        ? DisconnectReason.of(
-                                DisconnectReason.Kind.INVITATION,
-                                EndCode.HOST_NOT_INVITING,
-                                address,
-                                Fingerprint.of(meant.getAsLong()),
-                                identity.fingerprint())
-                        : others.problemOf(answering, identity);
+                boolean isInviting = meant.isEmpty() || meant.getAsLong() == host.host().id();
+                if (!isInviting && !carriesOn.test(meant.getAsLong())) {
+                    return DisconnectReason.of(
+                            DisconnectReason.Kind.INVITATION,
+                            EndCode.HOST_NOT_INVITING,
+                            address,
+                            Fingerprint.of(meant.getAsLong()),
+                            host.host().fingerprint());
+                }
+                DisconnectReason problem = others.problemOf(answering, host);
+                answered(address, problem == null ? carriesOn : key -> false);
+                return problem;
             }
 
             @Override
-            public void succeeded(HostAddress at, PublicIdentity identity) {
-                others.succeeded(at, identity);
+            public boolean isKnown(HostAddress at) {
+                return others.isKnown(at);
+            }
+
+            @Override
+            public void succeeded(HostAddress at, HostChain host) {
+                others.succeeded(at, host);
             }
         };
+    }
+
+    private synchronized void answered(HostAddress address, LongPredicate carriesOn) {
+        at(address).carriesOn = carriesOn;
     }
 
     private synchronized OptionalLong invitingHost(HostAddress address) {

@@ -17,6 +17,7 @@ import org.quoin.engine.host.command.Commands;
 import org.quoin.engine.host.entry.BanList;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.IdentityFile;
 import org.quoin.engine.secure.PublicIdentity;
@@ -119,10 +120,10 @@ final class TextTargets {
     }
 
     private static void knownHosts(Path path) throws Exception {
-        KnownHosts hosts = new KnownHosts(path);
+        KnownHosts hosts = new KnownHosts(path, () -> 1_800_000_000L);
         hosts.problemOf(
                 new HostAddress("localhost", HostAddress.DEFAULT_PORT),
-                Identity.fresh().publicHalf());
+                HostChain.begin(Identity.fresh().publicHalf()));
         hosts.all();
         hosts.trust(HostAddress.parse("localhost"), hosts.seenAt(HostAddress.parse("localhost")));
     }

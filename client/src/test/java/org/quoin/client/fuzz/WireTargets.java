@@ -8,7 +8,10 @@ import java.util.List;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelException;
+import org.quoin.engine.secure.ChannelFormat;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.secure.SecureChannel;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Rejected;
@@ -19,6 +22,7 @@ import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 
 /** Network input at both ends: messages, turns, the secure channel. */
@@ -50,6 +54,7 @@ final class WireTargets {
                         () -> List.of(answer()),
                         WireTargets::handshakeAtClient),
                 new FuzzTarget("line-identity", () -> List.of(new byte[96]), WireTargets::identity),
+                new FuzzTarget("host-chain", () -> List.of(Line.CHAIN.bytes()), WireTargets::chain),
                 new FuzzTarget("line-sealed", () -> List.of(sealed()), WireTargets::open),
                 new FuzzTarget(
                         "frames",
@@ -145,8 +150,8 @@ final class WireTargets {
         SecureChannel host = new SecureChannel(Line.HOST);
         int cut = Math.min(bytes.length, new SecureChannel(Line.CLIENT).begin().length);
         byte[] answer = host.receiveHandshake(Arrays.copyOf(bytes, cut));
-        if (answer != null && answer.length > bytes.length) {
-            throw new AssertionError("an answer of more bytes than the question");
+        if (answer != null && answer.length > ChannelFormat.HANDSHAKE_BYTES_MAX) {
+            throw new AssertionError("an answer of more bytes than any");
         }
         host.receiveHandshake(Arrays.copyOfRange(bytes, cut, bytes.length));
         throw new AssertionError("a line with nobody at the other end");
@@ -192,6 +197,19 @@ final class WireTargets {
     }
 
     /** Nobody without the keys can make a datagram or a message that opens. */
+    private static void chain(byte[] bytes) throws BadBytesException {
+        HostChain read = HostChain.read(bytes, Line.CHAIN.host());
+        FuzzTarget.same(Line.HOST_KEY, read.host(), "the host");
+        FuzzTarget.same(
+                HexFormat.of().formatHex(bytes),
+                HexFormat.of().formatHex(read.bytes()),
+                "the bytes");
+        boolean leads = read.leadsFrom(Line.FIRST.publicHalf(), Line.WORLD, Line.NOW_SECONDS);
+        // The number of the host's own is the only thing that nobody has signed.
+        FuzzTarget.same(
+                Line.CHAIN.numbered(read.world()).equals(read), leads, "a chain that leads there");
+    }
+
     private static void open(byte[] bytes) throws ChannelException {
         for (SecureChannel end : Line.LINE) {
             if (end.openDatagram(bytes) != null) {
@@ -217,5 +235,13 @@ final class WireTargets {
         static final ChannelCredentials HOST = ChannelCredentials.ofHost(Identity.fresh());
         static final ChannelCredentials CLIENT = ChannelCredentials.ofClient(Identity.fresh());
         static final SecureChannel[] LINE = ready();
+        static final PublicIdentity HOST_KEY = HOST.identity();
+        static final Identity FIRST = Identity.fresh();
+        static final long NOW_SECONDS = 1_800_000_000L;
+        static final long WORLD = 7;
+        static final HostChain CHAIN =
+                HostChain.begin(FIRST.publicHalf())
+                        .numbered(WORLD)
+                        .naming(FIRST, HOST_KEY, 1, NOW_SECONDS);
     }
 }

@@ -68,7 +68,7 @@ final class EndScreensTest {
 
     private static List<String> shown(
             UiRoot root, Texts texts, EntryPasses passes, DisconnectReason reason) {
-        new EndScreens(root, texts, new KnownHosts(Path.of("no-such-file")), passes)
+        new EndScreens(root, texts, new KnownHosts(Path.of("no-such-file"), () -> 0), passes)
                 .show(HOST, "anna", reason);
         PaperCanvas canvas = new PaperCanvas(427, 240);
         root.draw(canvas, 0);
@@ -211,7 +211,7 @@ final class EndScreensTest {
             new EndScreens(
                             root,
                             TestTexts.english(),
-                            new KnownHosts(Path.of("no-such-file")),
+                            new KnownHosts(Path.of("no-such-file"), () -> 0),
                             new EntryPasses(Path.of("no-such-file")))
                     .show(null, "anna", DisconnectReason.of(Kind.CONNECTION_LOST, code));
             PaperCanvas canvas = new PaperCanvas(427, 240);

@@ -224,7 +224,7 @@ public final class WalkedGame {
                         new EndScreens(
                                         ui(),
                                         texts(),
-                                        new KnownHosts(Path.of("no-such-file")),
+                                        new KnownHosts(Path.of("no-such-file"), () -> 0),
                                         new EntryPasses(Path.of("no-such-file")))
                                 .show(address, "Ann", reason));
     }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.entry.InviteLink;
@@ -16,6 +17,7 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
@@ -23,7 +25,9 @@ import org.quoin.engine.session.DisconnectReason;
 /** The passes a player presents, and for how long. */
 final class EntryPassesTest {
     private static final HostAddress ANN = new HostAddress("ann.example", 47_800);
-    private static final PublicIdentity HOST = Identity.fresh().publicHalf();
+    private static final long NOW_SECONDS = 1_800_000_000L;
+    private static final Identity HOST_KEY = Identity.fresh();
+    private static final PublicIdentity HOST = HOST_KEY.publicHalf();
     private static final PublicIdentity OTHER = Identity.fresh().publicHalf();
 
     /** Stretched once, which takes a second or two. */
@@ -90,17 +94,60 @@ final class EntryPassesTest {
     @Test
     void anInvitationNamesTheHostAlsoAtTheFirstVisit() {
         EntryPasses passes = passes();
-        HostKeys keys = passes.keysFor(ANN, HostKeys.ANY);
-        assertNull(keys.problemOf(new HostAddress("ann.example", 47_800), OTHER), "no invitation");
+        HostKeys keys = passes.keysFor(ANN, HostKeys.ANY, () -> NOW_SECONDS);
+        assertNull(keys.problemOf(ANN, HostChain.begin(OTHER)), "no invitation");
         passes.invited(ANN, link());
-        DisconnectReason problem = keys.problemOf(new HostAddress("ann.example", 47_800), OTHER);
+        DisconnectReason problem = keys.problemOf(ANN, HostChain.begin(OTHER));
         assertEquals(EndCode.HOST_NOT_INVITING, Objects.requireNonNull(problem).why().code());
-        assertNull(keys.problemOf(new HostAddress("ann.example", 47_800), HOST));
+        assertNull(keys.problemOf(ANN, HostChain.begin(HOST)));
         DisconnectReason no = problem;
-        HostKeys refusing = passes.keysFor(ANN, (address, key) -> no);
-        assertNotNull(
-                refusing.problemOf(new HostAddress("ann.example", 47_800), HOST),
-                "both must agree");
+        HostKeys refusing = passes.keysFor(ANN, (address, key) -> no, () -> NOW_SECONDS);
+        assertNotNull(refusing.problemOf(ANN, HostChain.begin(HOST)), "both must agree");
+    }
+
+    /** What another host shows whom {@link #HOST} has named for its world. */
+    private static HostChain named() {
+        return HostChain.begin(HOST).naming(HOST_KEY, OTHER, 1, NOW_SECONDS);
+    }
+
+    private HostKeys keysWhere(EntryPasses passes, boolean known) {
+        HostKeys others =
+                new HostKeys() {
+                    @Override
+                    public @Nullable DisconnectReason problemOf(HostAddress at, HostChain host) {
+                        return null;
+                    }
+
+                    @Override
+                    public boolean isKnown(HostAddress at) {
+                        return known;
+                    }
+                };
+        return passes.keysFor(ANN, others, () -> NOW_SECONDS);
+    }
+
+    @Test
+    void anInvitationLeadsToWhoeverCarriesTheWorldOnOnlyForThoseWhoKnowIt() {
+        EntryPasses passes = passes();
+        passes.invited(ANN, link());
+        assertNotNull(keysWhere(passes, false).problemOf(ANN, named()), "a first visit");
+        assertNull(keysWhere(passes, true).problemOf(ANN, named()));
+        assertNotNull(keysWhere(passes, true).problemOf(ANN, HostChain.begin(OTHER)));
+    }
+
+    @Test
+    void aRememberedPasswordOpensTheWorldAtWhoeverCarriesItOn() {
+        EntryPasses passes = passes();
+        passes.typed(ANN, "sesame", true);
+        ChannelPassword right = passes.passFor(ANN).passwordOf(HOST);
+        passes.letIn(ANN);
+        EntryPasses later = passes();
+        assertNull(keysWhere(later, true).problemOf(ANN, named()));
+        assertEquals(right, later.passFor(ANN).passwordOf(OTHER));
+        later.letIn(ANN);
+        assertEquals(right, passes().passFor(ANN).passwordOf(OTHER), "from now on as that host's");
+        EntryPasses unproved = passes();
+        assertNull(unproved.passFor(ANN).passwordOf(HOST));
     }
 
     private static InviteLink link() {

@@ -7,6 +7,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.succession.ChainRecord;
 import org.quoin.engine.host.succession.HostCaller;
 import org.quoin.engine.host.turns.HostOutbox;
 import org.quoin.engine.host.turns.TurnSink;
@@ -31,6 +32,7 @@ import org.quoin.engine.work.Calendar;
  * @param front services for the people who run the host
  * @param caller calls players who could carry the world on; null where nobody has an address to be
  *     called at, and all are believed to be reached
+ * @param namer signs who may host the world after us; null for a host without a key
  */
 public record HostServices(
         LongSupplier tokens,
@@ -42,7 +44,8 @@ public record HostServices(
         LoopWatch.HitchLog hitches,
         LongSupplier stopwatchNanos,
         Front front,
-        @Nullable HostCaller caller) {
+        @Nullable HostCaller caller,
+        ChainRecord.@Nullable Namer namer) {
     /**
      * Services for the people who run a host.
      *
@@ -78,6 +81,7 @@ public record HostServices(
                 LoopWatch.HitchLog.NONE,
                 () -> 0,
                 Front.NONE,
+                null,
                 null);
     }
 
@@ -93,7 +97,8 @@ public record HostServices(
                 hitches,
                 stopwatchNanos,
                 front,
-                caller);
+                caller,
+                namer);
     }
 
     /** The same with another past. */
@@ -108,31 +113,62 @@ public record HostServices(
                 hitches,
                 stopwatchNanos,
                 front,
-                caller);
+                caller,
+                namer);
     }
 
     /** The same with another executor for tasks that take long. */
     public HostServices withPacker(Executor other) {
         return new HostServices(
-                tokens, outbox, other, sink, past, reports, hitches, stopwatchNanos, front, caller);
+                tokens,
+                outbox,
+                other,
+                sink,
+                past,
+                reports,
+                hitches,
+                stopwatchNanos,
+                front,
+                caller,
+                namer);
     }
 
     /** The same with another place for reports. */
     public HostServices withReports(DesyncReport.Sink other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, other, hitches, stopwatchNanos, front, caller);
+                tokens,
+                outbox,
+                packer,
+                sink,
+                past,
+                other,
+                hitches,
+                stopwatchNanos,
+                front,
+                caller,
+                namer);
     }
 
     /** The same with a stopwatch. */
     public HostServices withStopwatch(LongSupplier other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, reports, hitches, other, front, caller);
+                tokens, outbox, packer, sink, past, reports, hitches, other, front, caller, namer);
     }
 
     /** The same with a log of hitches. */
     public HostServices withHitches(LoopWatch.HitchLog other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, reports, other, stopwatchNanos, front, caller);
+                tokens,
+                outbox,
+                packer,
+                sink,
+                past,
+                reports,
+                other,
+                stopwatchNanos,
+                front,
+                caller,
+                namer);
     }
 
     /** The same with another front. */
@@ -147,12 +183,39 @@ public record HostServices(
                 hitches,
                 stopwatchNanos,
                 other,
-                caller);
+                caller,
+                namer);
     }
 
     /** The same with somebody who calls players, or nobody. */
     public HostServices withCaller(@Nullable HostCaller other) {
         return new HostServices(
-                tokens, outbox, packer, sink, past, reports, hitches, stopwatchNanos, front, other);
+                tokens,
+                outbox,
+                packer,
+                sink,
+                past,
+                reports,
+                hitches,
+                stopwatchNanos,
+                front,
+                other,
+                namer);
+    }
+
+    /** The same with somebody who signs who may host the world after us. */
+    public HostServices withNamer(ChainRecord.Namer other) {
+        return new HostServices(
+                tokens,
+                outbox,
+                packer,
+                sink,
+                past,
+                reports,
+                hitches,
+                stopwatchNanos,
+                front,
+                caller,
+                other);
     }
 }

@@ -37,6 +37,7 @@ import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.status.WorldFullness;
 import org.quoin.engine.host.succession.Candidates;
+import org.quoin.engine.host.succession.ChainRecord;
 import org.quoin.engine.host.succession.ChatRecord;
 import org.quoin.engine.host.succession.EntryRecord;
 import org.quoin.engine.host.succession.HandingOver;
@@ -206,7 +207,7 @@ public final class HostSession implements PeerEvents {
                 new Candidates(
                         peers,
                         players,
-                        records(),
+                        records(services),
                         services.tokens(),
                         services.caller(),
                         config.successor(),
@@ -281,7 +282,7 @@ public final class HostSession implements PeerEvents {
     }
 
     /** The state that successors need besides the world. */
-    private RecordSender records() {
+    private RecordSender records(HostServices services) {
         List<RecordSender.Source> sources = new ArrayList<>();
         lists.all().forEach(each -> sources.add(new ListRecord(each)));
         sources.add(new SeatRecord(players));
@@ -289,6 +290,15 @@ public final class HostSession implements PeerEvents {
         sources.add(new EntryRecord(policy));
         sources.add(new QueueRecord(queue));
         sources.add(new ChatRecord(chat::kept, chat::version));
+        ChainRecord.Namer namer = services.namer();
+        if (namer != null) {
+            sources.add(
+                    new ChainRecord(
+                            namer,
+                            () -> candidates.told(), // They are made after this.
+                            () -> leadership.lineage().epoch(),
+                            services.front().calendar()));
+        }
         return new RecordSender(sources, chat::version);
     }
 

@@ -22,7 +22,7 @@ import org.quoin.engine.work.SimulationResources;
  * @param identity of the host or the player
  * @param hosts the hosts a player trusts; unused by a host
  * @param pass a player's; unused by a host
- * @param calendar the time by which bans and the like end; unused by a player
+ * @param calendar the time by which bans and the like end, and what hosts say of their successors
  */
 public record Environment(
         NetworkConditions conditions,

@@ -138,7 +138,7 @@ final class Fence {
         DiskFolder files = new DiskFolder(from);
         Path part = to.resolveSibling(to.getFileName() + ".part");
         Files.createDirectories(part);
-        List<String> left = List.of(DiskFolder.LOCK_FILE, ListFile.SUCCESSORS);
+        List<String> left = List.of(DiskFolder.LOCK_FILE, ListFile.SUCCESSORS, ListFile.CHAIN);
         for (String name : files.names()) {
             if (!left.contains(name)) {
                 try (InputStream in = files.read(name);

@@ -7,6 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
@@ -128,15 +129,15 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
         }
 
         @Override
-        public @Nullable DisconnectReason problemOf(PublicIdentity host) {
-            return host.equals(key)
+        public @Nullable DisconnectReason problemOf(HostChain host) {
+            return host.host().equals(key)
                     ? null
                     : DisconnectReason.of(
                             DisconnectReason.Kind.HOST_CHANGED,
                             EndCode.HOST_CHANGED,
                             address,
                             key.fingerprint(),
-                            host.fingerprint());
+                            host.host().fingerprint());
         }
 
         @Override

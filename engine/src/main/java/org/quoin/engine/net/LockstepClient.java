@@ -121,7 +121,12 @@ public final class LockstepClient implements AutoCloseable {
         WorldClock clock = WorldClock.ofThisMachine();
         Environment environment = options.environment();
         ChannelCredentials credentials = ChannelCredentials.ofClient(environment.identity());
-        SameHost check = new SameHost(options.address(), environment.hosts(), environment.pass());
+        SameHost check =
+                new SameHost(
+                        options.address(),
+                        environment.hosts(),
+                        environment.pass(),
+                        () -> environment.calendar().now().getEpochSecond());
         HostName host = new HostName(options.address().host());
         HostRoute route =
                 new HostRoute(

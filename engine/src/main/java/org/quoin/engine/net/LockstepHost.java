@@ -12,6 +12,7 @@ import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
@@ -223,6 +224,7 @@ public final class LockstepHost implements AutoCloseable {
         Ways ways = standing == null ? newWays(options, random) : standing;
         WorldClock clock = ways.clock();
         HostEndpoints lines = ways.lines();
+        lines.show(chainOf(from, world, lines.chain()));
         HostConfig config = options.session();
         WorldJournal journal =
                 world == null ? null : new WorldJournal(world, environment.calendar());
@@ -234,12 +236,21 @@ public final class LockstepHost implements AutoCloseable {
         HostServices services =
                 HostServices.of(random::nextLong, lines)
                         .withCaller(callerOf(environment, clock, tasks))
+                        .withNamer(
+                                (successor, epoch, nowSeconds) ->
+                                        lines.chain()
+                                                .naming(
+                                                        environment.identity(),
+                                                        successor,
+                                                        epoch,
+                                                        nowSeconds))
                         .withFront(surroundings.front())
                         .withPacker(packer)
                         .withReports(environment.reports())
                         .withStopwatch(clock::nowNanos)
                         .withHitches(HitchFile.of("host", clock.nowNanos()));
         if (journal != null) {
+            journal.keepChain(lines.chain());
             services = services.withSink(journal.sink()).withPast(journal.past());
         }
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
@@ -261,6 +272,22 @@ public final class LockstepHost implements AutoCloseable {
         // Only for debugging: callers show the sentence to people, each in its own way.
         Logger.debug(host.sentence());
         return host;
+    }
+
+    /**
+     * How this host came to host its world: by the word of the host before, or as at the last time
+     * that this key hosted it.
+     *
+     * @param fresh of one who has come to it in neither way
+     */
+    private static HostChain chainOf(
+            HostSession.Start from, @Nullable WorldFolder world, HostChain fresh) {
+        HostChain inherited = from.inherited().chainOf(fresh.host());
+        if (inherited != null) {
+            return inherited.numbered(fresh.world());
+        }
+        HostChain kept = world == null ? null : world.chain();
+        return kept == null || !kept.host().equals(fresh.host()) ? fresh : kept;
     }
 
     /** Calls players on a thread of its own; the session is told on the host's. */

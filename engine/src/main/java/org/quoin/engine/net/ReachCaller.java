@@ -15,6 +15,7 @@ import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.HostEvents;
@@ -241,15 +242,15 @@ final class ReachCaller {
         }
 
         @Override
-        public @Nullable DisconnectReason problemOf(PublicIdentity other) {
-            return other.equals(key)
+        public @Nullable DisconnectReason problemOf(HostChain other) {
+            return other.host().equals(key)
                     ? null
                     : DisconnectReason.of(
                             DisconnectReason.Kind.HOST_CHANGED,
                             EndCode.HOST_CHANGED,
                             at,
                             key.fingerprint(),
-                            other.fingerprint());
+                            other.host().fingerprint());
         }
 
         @Override

@@ -1,10 +1,11 @@
 package org.quoin.engine.net;
 
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.OtherEnd;
-import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.wire.Blob;
@@ -12,46 +13,55 @@ import org.quoin.engine.wire.ToHost;
 
 /**
  * The host of one client's life: the first that was believed. When the client connects again, the
- * same host must answer, whatever the remembered keys say: else somebody on the way could cut the
- * connection for a moment and take the session over. Belongs to the client's thread.
+ * same host must answer, or one whom it has named for its world, whatever the remembered keys say:
+ * else somebody on the way could cut the connection for a moment and take the session over. Belongs
+ * to the client's thread.
  */
 final class SameHost implements ClientConnection.HostCheck {
     private final HostAddress address;
     private final HostKeys keys;
     private final EntryPass pass;
-    private @Nullable PublicIdentity first;
+    private final LongSupplier nowSeconds;
+    private @Nullable HostChain first;
     private @Nullable ChannelPassword shown;
 
     /**
      * @param address as the player gave it
      * @param keys decides about the first
      * @param pass the player's pass
+     * @param nowSeconds the time since 1970: what hosts say of their successors ends
      */
-    SameHost(HostAddress address, HostKeys keys, EntryPass pass) {
+    SameHost(HostAddress address, HostKeys keys, EntryPass pass, LongSupplier nowSeconds) {
         this.address = address;
         this.keys = keys;
         this.pass = pass;
+        this.nowSeconds = nowSeconds;
     }
 
     @Override
-    public @Nullable DisconnectReason problemOf(PublicIdentity identity) {
-        PublicIdentity before = first;
-        if (before != null && before.equals(identity)) {
+    public @Nullable DisconnectReason problemOf(HostChain host) {
+        HostChain before = first;
+        if (before != null && before.host().equals(host.host())) {
             return null;
         }
         // Asked also about another one, so that it is the one the player may trust.
-        DisconnectReason problem = keys.problemOf(address, identity);
-        if (before == null && problem == null) {
-            first = identity;
+        DisconnectReason problem = keys.problemOf(address, host);
+        if (problem != null) {
+            return problem;
+        } else if (before != null && !isNamed(host, before)) {
+            return DisconnectReason.of(
+                    DisconnectReason.Kind.HOST_CHANGED,
+                    EndCode.HOST_CHANGED,
+                    address,
+                    before.host().fingerprint(),
+                    host.host().fingerprint());
         }
-        return before == null || problem != null
-                ? problem
-                : DisconnectReason.of(
-                        DisconnectReason.Kind.HOST_CHANGED,
-                        EndCode.HOST_CHANGED,
-                        address,
-                        before.fingerprint(),
-                        identity.fingerprint());
+        first = host;
+        return null;
+    }
+
+    private boolean isNamed(HostChain host, HostChain before) {
+        return host.leadsFrom(before.host(), before.world(), nowSeconds.getAsLong());
     }
 
     /** The password that was shown last; null for none. */

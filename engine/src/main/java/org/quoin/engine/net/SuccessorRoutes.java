@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.ClientSession;
@@ -350,7 +352,7 @@ final class SuccessorRoutes implements SuccessorLines {
         LongSupplier now = clock::nowNanos;
         route.adopt(open.transport, open::again);
         HostAddress at = open.address;
-        player.environment().hosts().succeeded(at, successor);
+        player.environment().hosts().succeeded(at, Objects.requireNonNull(open.proved));
         session().opened(open.pass, now.getAsLong());
     }
 
@@ -425,6 +427,7 @@ final class SuccessorRoutes implements SuccessorLines {
         private final TransportChoice choice;
         private final ClientConnection transport;
         private ToHost.Pass pass = ToHost.Pass.NONE;
+        private @Nullable HostChain proved;
 
         Attempt(Line line, HostAddress address, TransportChoice choice) {
             this.line = line;
@@ -450,15 +453,16 @@ final class SuccessorRoutes implements SuccessorLines {
         }
 
         @Override
-        public @Nullable DisconnectReason problemOf(PublicIdentity host) {
-            return host.equals(line.key)
+        public @Nullable DisconnectReason problemOf(HostChain host) {
+            proved = host;
+            return host.host().equals(line.key)
                     ? null
                     : DisconnectReason.of(
                             DisconnectReason.Kind.HOST_CHANGED,
                             EndCode.HOST_CHANGED,
                             address,
                             line.key.fingerprint(),
-                            host.fingerprint());
+                            host.host().fingerprint());
         }
 
         @Override

@@ -20,6 +20,8 @@ import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.JournalPast;
+import org.quoin.engine.secure.HostChain;
+import org.quoin.engine.store.ChainFile;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.LineageFile;
 import org.quoin.engine.store.ListFile;
@@ -56,6 +58,8 @@ final class WorldJournal {
     private final ClockKeeper clock;
     private final ValueKeeper<Lineage> lineage;
     private final ValueKeeper<List<Successor>> successors;
+    private final ValueKeeper<HostChain> chains;
+    private @Nullable HostChain chain;
     private @Nullable AuditFile audit;
     private long advancedNanos;
 
@@ -87,6 +91,11 @@ final class WorldJournal {
                         world.list(ListFile.SUCCESSORS),
                         SuccessorsFile::text,
                         task -> writes.execute(guarded(task)));
+        this.chains =
+                new ValueKeeper<>(
+                        world.list(ListFile.CHAIN),
+                        ChainFile::text,
+                        task -> writes.execute(guarded(task)));
         this.pastReader = Executors.newSingleThreadExecutor(NetThreads.named("quoin-past"));
         this.journal = world.journal(writes, slow, notices::offer);
     }
@@ -100,6 +109,11 @@ final class WorldJournal {
     WorldPast past() {
         return new JournalPast(
                 world.files(), writes, pastReader, () -> OpenBudget.besideWorld(() -> ended));
+    }
+
+    /** Keeps how the host came to host the world, from now on. */
+    void keepChain(HostChain of) {
+        chain = of;
     }
 
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */
@@ -145,6 +159,10 @@ final class WorldJournal {
             advancedNanos = nowNanos;
             lineage.advance(of, nowNanos);
             successors.advance(named, nowNanos);
+            HostChain ours = chain;
+            if (ours != null) {
+                chains.advance(ours, nowNanos);
+            }
             journal.advance(nowNanos);
             lists.forEach(each -> each.advance(nowNanos));
             clock.advance(nowNanos);

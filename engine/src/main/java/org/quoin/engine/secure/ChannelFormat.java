@@ -23,8 +23,11 @@ public final class ChannelFormat {
     /** The handshake's own version; another build may understand more than one. */
     static final int HANDSHAKE_VERSION = 1;
 
-    /** The longest message of the handshake, and the first two. */
-    public static final int HANDSHAKE_BYTES_MAX = 194;
+    /** The first message of the handshake: as long as a host's answer without its chain. */
+    public static final int HANDSHAKE_FIRST_BYTES = 194;
+
+    /** The longest message of the handshake: a host's answer with its {@link HostChain}. */
+    public static final int HANDSHAKE_BYTES_MAX = HANDSHAKE_FIRST_BYTES + HostChain.BYTES;
 
     /** How many messages the handshake takes one way, the longer one. */
     public static final int HANDSHAKE_ROUND_TRIPS = 1;

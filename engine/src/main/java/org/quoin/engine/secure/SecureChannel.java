@@ -24,9 +24,11 @@ public final class SecureChannel {
     private static final byte[] NO_DATA = {};
     private static final int HEAD_BYTES = 2;
 
-    /** So that the host's answer has no more bytes than what asked for it. */
-    private static final byte[] FIRST_PAYLOAD =
-            new byte[ChannelFormat.HANDSHAKE_BYTES_MAX - HEAD_BYTES - X25519.BYTES];
+    private static final int FIRST_PAYLOAD_BYTES =
+            ChannelFormat.HANDSHAKE_FIRST_BYTES - HEAD_BYTES - X25519.BYTES;
+
+    /** Begins a first payload of a client that wants the host's chain; older ones send zeros. */
+    private static final byte WANTS_CHAIN = 1;
 
     private enum State {
         GREETING,
@@ -38,6 +40,7 @@ public final class SecureChannel {
     private final NoiseHandshake handshake;
     private State state = State.GREETING;
     private @Nullable OtherEnd other;
+    private @Nullable HostChain chain;
     private @Nullable Aead streamOut;
     private @Nullable Aead streamIn;
     private @Nullable Aead datagramsOut;
@@ -59,7 +62,9 @@ public final class SecureChannel {
     /** The client's first message. */
     public byte[] begin() {
         try {
-            return framed(handshake.write(FIRST_PAYLOAD));
+            byte[] payload = new byte[FIRST_PAYLOAD_BYTES];
+            payload[0] = WANTS_CHAIN;
+            return framed(handshake.write(payload));
         } catch (ChannelException e) {
             throw new IllegalStateException(e);
         }
@@ -78,6 +83,11 @@ public final class SecureChannel {
     /** The other end; only once the channel stands. */
     public OtherEnd other() {
         return Objects.requireNonNull(other, "the line does not stand yet");
+    }
+
+    /** The host at the other end, and how it came to be that; only once a client's stands. */
+    public HostChain host() {
+        return Objects.requireNonNull(chain, "no host has been heard yet");
     }
 
     /**
@@ -107,15 +117,19 @@ public final class SecureChannel {
     private byte @Nullable [] answer(byte[] payload) throws ChannelException {
         byte[] answer = null;
         boolean first = own.isHost() && !handshake.isOver();
+        byte[] ownPayload = own.payload();
         PublicIdentity identity = null;
         if (!first) {
             // The host's second message, or the client's last: either tells who it is.
             identity = ChannelCredentials.check(payload, handshake.otherStatic(), !own.isHost());
-        } else if (payload.length != FIRST_PAYLOAD.length) {
+            chain = own.isHost() ? null : ChannelCredentials.chain(payload, identity);
+        } else if (payload.length != FIRST_PAYLOAD_BYTES) {
             throw new ChannelException("a first message of another length");
+        } else if (payload[0] == WANTS_CHAIN) {
+            ownPayload = own.payloadWithChain();
         }
         if (!handshake.isOver()) {
-            answer = framed(handshake.write(own.payload()));
+            answer = framed(handshake.write(ownPayload));
         }
         if (handshake.isOver() && identity != null) {
             takeKeys();

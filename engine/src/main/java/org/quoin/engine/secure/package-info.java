@@ -15,6 +15,9 @@
  *                       ▼
  *              PublicIdentity ──▶ id() ──▶ Fingerprint     what worlds keep, what people read
  * </pre>
+ *
+ * <p>A host shows its {@link HostChain} as well, by which clients follow a world from one host to
+ * the next.
  */
 @NullMarked
 package org.quoin.engine.secure;

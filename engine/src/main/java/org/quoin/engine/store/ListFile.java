@@ -60,6 +60,9 @@ public final class ListFile {
     /** The possible successors; see {@link SuccessorsFile}. */
     public static final String SUCCESSORS = "successors.txt";
 
+    /** How the host came to host the world; see {@link ChainFile}. */
+    public static final String CHAIN = "chain.txt";
+
     /** All lists that are kept with a world. */
     public static final List<String> ALL =
             List.of(
@@ -73,7 +76,8 @@ public final class ListFile {
                     ELSEWHERE,
                     CLOCK,
                     LINEAGE,
-                    SUCCESSORS);
+                    SUCCESSORS,
+                    CHAIN);
 
     /** Behind the name of a list that is being written. */
     public static final String PART = ".new";

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.wire.Lineage;
@@ -30,6 +31,7 @@ public final class WorldFolder implements AutoCloseable {
     private final WorldSettings settings;
     private final HostSession.Start start;
     private final List<Successor> successors;
+    private final @Nullable HostChain chain;
 
     private WorldFolder(
             SegmentFolder folder,
@@ -38,6 +40,7 @@ public final class WorldFolder implements AutoCloseable {
             HostSession.Start start)
             throws IOException {
         this.successors = SuccessorsFile.of(ListFile.textIn(folder, ListFile.SUCCESSORS));
+        this.chain = ChainFile.of(ListFile.textIn(folder, ListFile.CHAIN));
         this.folder = folder;
         this.lock = lock;
         this.settings = settings;
@@ -115,6 +118,11 @@ public final class WorldFolder implements AutoCloseable {
      */
     public List<Successor> successors() {
         return successors;
+    }
+
+    /** How its last host came to host it; null if that was never written. */
+    public @Nullable HostChain chain() {
+        return chain;
     }
 
     /** Returns the files, to be read while the world is played. */

@@ -130,7 +130,7 @@ final class ClientChannel {
             byte[] message, HostEvents session, long nowNanos, Consumer<Packet> answers)
             throws ChannelException {
         byte[] answer = line.receiveHandshake(message);
-        DisconnectReason problem = check.problemOf(line.other().identity());
+        DisconnectReason problem = check.problemOf(line.host());
         if (problem == null && answer != null) {
             answers.accept(new Packet(answer, true));
             session.opened(check.passFor(line.other()), nowNanos);

@@ -1,8 +1,8 @@
 package org.quoin.engine.transport;
 
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.OtherEnd;
-import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.session.pacing.HostLink;
@@ -58,9 +58,9 @@ public interface ClientConnection extends HostLink.Outbox {
          * Why we do not go on, or null if we do. Called on the client's thread, before we reveal
          * anything; must return quickly.
          *
-         * @param host the identity it has proved
+         * @param host the identity it has proved, and how it came to host its world
          */
-        @Nullable DisconnectReason problemOf(PublicIdentity host);
+        @Nullable DisconnectReason problemOf(HostChain host);
 
         /** Our pass to the expected host; may take half a second. */
         default ToHost.Pass passFor(OtherEnd host) {

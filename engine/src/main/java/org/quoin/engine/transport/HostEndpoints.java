@@ -10,6 +10,7 @@ import org.quoin.engine.report.EventCounts;
 import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TransportCounts;
 import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
 
@@ -96,6 +97,16 @@ public final class HostEndpoints implements HostOutbox {
     /** Where players come from who seem to come from this machine. */
     public RelayedOrigins relayed() {
         return relayed;
+    }
+
+    /** How the host came to host its world, as it shows everybody who connects. */
+    public HostChain chain() {
+        return credentials.chain();
+    }
+
+    /** Shows another one from now on. */
+    public void show(HostChain chain) {
+        credentials.show(chain);
     }
 
     /** Where players of this process connect. */

@@ -18,9 +18,16 @@
  *
  * Secure channel (by TCP once a client is registered; the rest is sealed: package engine.secure)
  *   05 line          both ways   u8 version: 1   a message of Noise_XX_25519_ChaChaPoly_SHA256
- *                    c→h  e, payload: 160 zeros        h→c  e, ee, s, es, payload: identity
- *                    c→h  s, se, payload: identity     identity: 32 bytes Ed25519 key   64 bytes
- *                         signature over (context, 0, the static key)
+ *                    c→h  e, payload: u8 1: chain wanted, 0: not   159 zeros
+ *                    h→c  e, ee, s, es, payload: identity   [wanted] chain
+ *                    c→h  s, se, payload: identity
+ *     identity       32 bytes Ed25519 key   64 bytes signature over (context, 0, the static key)
+ *     chain          i64 world   u8 count   [count > 0] 32 bytes hash of the statement before these,
+ *                    zeros: none   32 bytes key of the maker of the first   count × statement
+ *                    zeros up to 1001 bytes
+ *     statement      i64 world   i32 epoch   i64 until, seconds of 1970   32 bytes key of the next
+ *                    host   64 bytes signature of the maker over (context, 0, hash of the statement
+ *                    before, the statement up to here)
  *   TCP message      cipher text of the message   16 bytes tag
  *   datagram         u16 low counter   cipher text of the message   16 bytes tag
  *   A frame of at most 16 bytes whose first byte is below 10 is KryoNet's own, and in the clear.

@@ -23,6 +23,7 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.report.Epoch;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.ClientEvent;
@@ -95,13 +96,13 @@ final class TakenOverTest {
         }
 
         @Override
-        public @Nullable DisconnectReason problemOf(HostAddress at, PublicIdentity shown) {
+        public @Nullable DisconnectReason problemOf(HostAddress at, HostChain shown) {
             return null;
         }
 
         @Override
-        public void succeeded(HostAddress at, PublicIdentity successor) {
-            succeeded.add(successor);
+        public void succeeded(HostAddress at, HostChain successor) {
+            succeeded.add(successor.host());
         }
 
         private WorldFolder folder(Takeover takeover) throws StoreException {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -46,11 +47,76 @@ final class SecureChannelTest {
     }
 
     @Test
-    void theAnswerHasNoMoreBytesThanWhatAskedForIt() throws ChannelException {
+    void theAnswerIsAsLongWhateverTheChainOfTheHost() throws ChannelException {
+        ChannelCredentials passedOn = ChannelCredentials.ofHost(HOST);
         byte[] first = client.begin();
+        assertEquals(ChannelFormat.HANDSHAKE_FIRST_BYTES, first.length);
         byte[] second = Objects.requireNonNull(host.receiveHandshake(first));
-        assertEquals(ChannelFormat.HANDSHAKE_BYTES_MAX, first.length);
-        assertTrue(second.length <= first.length);
+        assertEquals(ChannelFormat.HANDSHAKE_BYTES_MAX, second.length);
+        passedOn.show(named());
+        byte[] other = Objects.requireNonNull(new SecureChannel(passedOn).receiveHandshake(first));
+        assertEquals(second.length, other.length);
+    }
+
+    private static HostChain named() {
+        return HostChain.begin(PLAYER.publicHalf()).naming(PLAYER, HOST.publicHalf(), 1, 0);
+    }
+
+    @Test
+    void theClientLearnsTheHostsChainBeforeItSaysAnything() throws ChannelException {
+        ChannelCredentials passedOn = ChannelCredentials.ofHost(HOST);
+        HostChain chain = named().numbered(7);
+        passedOn.show(chain);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> passedOn.show(HostChain.begin(PLAYER.publicHalf())));
+        byte[] answer =
+                Objects.requireNonNull(
+                        new SecureChannel(passedOn).receiveHandshake(client.begin()));
+        assertNotNull(client.receiveHandshake(answer));
+        assertEquals(chain, client.host());
+    }
+
+    @Test
+    void aClientOrHostThatKnowsOfNoChainsIsUnderstood() throws ChannelException {
+        NoiseHandshake old = noise(true, PLAYERS);
+        byte[] second =
+                Objects.requireNonNull(host.receiveHandshake(framed(old.write(new byte[160]))));
+        assertEquals(ChannelFormat.HANDSHAKE_FIRST_BYTES, second.length);
+        NoiseHandshake oldHost = noise(false, HOSTS);
+        byte[] first = client.begin();
+        oldHost.read(Arrays.copyOfRange(first, 2, first.length));
+        assertNotNull(client.receiveHandshake(framed(oldHost.write(HOSTS.payload()))));
+        assertEquals(HOST.publicHalf(), client.host().host());
+        assertEquals(HostChain.NO_WORLD, client.host().world());
+    }
+
+    @Test
+    void aMalformedChainEndsTheHandshake() throws ChannelException {
+        NoiseHandshake bad = noise(false, HOSTS);
+        byte[] first = client.begin();
+        bad.read(Arrays.copyOfRange(first, 2, first.length));
+        byte[] payload = HOSTS.payloadWithChain();
+        payload[payload.length - 1] = 1;
+        byte[] second = framed(bad.write(payload));
+        assertThrows(ChannelException.class, () -> client.receiveHandshake(second));
+        assertFalse(client.isReady());
+    }
+
+    private static NoiseHandshake noise(boolean begins, ChannelCredentials own) {
+        return new NoiseHandshake(
+                begins,
+                "quoin line 1".getBytes(StandardCharsets.US_ASCII),
+                own.staticKey(),
+                X25519.generate());
+    }
+
+    private static byte[] framed(byte[] message) {
+        byte[] frame = new byte[2 + message.length];
+        frame[0] = ChannelFormat.HANDSHAKE_KIND;
+        frame[1] = ChannelFormat.HANDSHAKE_VERSION;
+        System.arraycopy(message, 0, frame, 2, message.length);
+        return frame;
     }
 
     @Test
@@ -92,7 +158,7 @@ final class SecureChannelTest {
                     ChannelException.class, () -> client.receiveHandshake(second), "first " + i);
             assertFalse(client.isReady());
         }
-        for (int i = 0; i < 194; i += i < 90 ? 7 : 13) {
+        for (int i = 0; i < ChannelFormat.HANDSHAKE_BYTES_MAX; i += i < 90 ? 7 : 67) {
             startAnew();
             byte[] second = bent(Objects.requireNonNull(host.receiveHandshake(client.begin())), i);
             assertThrows(

@@ -64,13 +64,14 @@ public final class WorldCopy {
 
     /**
      * The same with the files that a copy on this machine keeps: bans stay in force, and names stay
-     * with their owners.
+     * with their owners. But nobody was named to host the copy: that is another world.
      */
     private static List<Path> filesToCopy(Path world) throws IOException {
         List<Path> files = new ArrayList<>(filesOf(world));
         for (String name : ListFile.ALL) {
             Path list = world.resolve(name);
-            if (Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS)) {
+            boolean isThere = Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS);
+            if (isThere && !name.equals(ListFile.CHAIN)) {
                 files.add(list);
             }
         }

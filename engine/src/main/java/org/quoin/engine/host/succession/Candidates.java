@@ -180,6 +180,11 @@ public final class Candidates {
         return listed();
     }
 
+    /** The players of the list that everybody has been told, or is about to be. */
+    public List<Successor> told() {
+        return list.all();
+    }
+
     // As time passes.
 
     /** Time has passed: tells everybody in the world who could carry it on, where that changed. */

@@ -11,6 +11,8 @@ import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.TextList;
 import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.secure.HostChain;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.succession.HostRecords;
 import org.quoin.sim.util.BadBytesException;
 import org.tinylog.Logger;
@@ -23,14 +25,17 @@ import org.tinylog.Logger;
  * @param lists the texts of the lists, by the names of their files
  * @param queue who waits for a place
  * @param chat null for none
+ * @param chains by which each of those who were named may host the world
  */
 public record Inheritance(
         List<Seat> seats,
         Map<String, String> lists,
         List<JoinQueue.Place> queue,
-        @Nullable KeptChat chat) {
+        @Nullable KeptChat chat,
+        List<HostChain> chains) {
     /** Of a host that is the first, or alone. */
-    public static final Inheritance NOTHING = new Inheritance(List.of(), Map.of(), List.of(), null);
+    public static final Inheritance NOTHING =
+            new Inheritance(List.of(), Map.of(), List.of(), null, List.of());
 
     /** Ends the name of a list's file, and of no other record. */
     private static final String LIST = ".txt";
@@ -40,6 +45,12 @@ public record Inheritance(
         seats = List.copyOf(seats);
         lists = Map.copyOf(lists);
         queue = List.copyOf(queue);
+        chains = List.copyOf(chains);
+    }
+
+    /** How we came to host the world, if that is our key; null if no host has named it. */
+    public @Nullable HostChain chainOf(PublicIdentity own) {
+        return chains.stream().filter(each -> each.host().equals(own)).findFirst().orElse(null);
     }
 
     private interface Reader<T> {
@@ -59,11 +70,13 @@ public record Inheritance(
         }
         List<Seat> seats = read(records, SeatRecord.NAME, SeatRecord::read);
         List<JoinQueue.Place> queue = read(records, QueueRecord.NAME, QueueRecord::read);
+        List<HostChain> chains = read(records, ChainRecord.NAME, ChainRecord::read);
         return new Inheritance(
                 seats == null ? List.of() : seats,
                 lists,
                 queue == null ? List.of() : queue,
-                read(records, ChatRecord.NAME, ChatRecord::read));
+                read(records, ChatRecord.NAME, ChatRecord::read),
+                chains == null ? List.of() : chains);
     }
 
     /**

@@ -8,10 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
@@ -24,11 +26,13 @@ import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.succession.HostRecords;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.work.Calendar;
 import org.quoin.sim.WorldConfig;
@@ -79,8 +83,35 @@ final class RecordsTest {
                                 new JoinQueue.Place(8, JoinQueue.Rank.ORDER),
                                 new JoinQueue.Place(-1, JoinQueue.Rank.STRANGER))));
         all.put(ChatRecord.NAME, ChatRecord.bytes(CHAT));
+        all.put(ChainRecord.NAME, chains().bytes());
         all.put("bans.txt", "name Zoë\n".getBytes(StandardCharsets.UTF_8));
         return all;
+    }
+
+    private static final Identity NAMING = Identity.fresh();
+    private static final HostChain CHAIN = HostChain.begin(NAMING.publicHalf());
+    private static final List<PublicIdentity> NAMED = List.of(HOST, Identity.fresh().publicHalf());
+    private static final long NOW_MILLIS = 1_800_000_000_000L;
+
+    private static ChainRecord chains() {
+        List<Successor> successors = new ArrayList<>();
+        NAMED.forEach(key -> successors.add(new Successor(1, key, List.of())));
+        return new ChainRecord(
+                (key, epoch, nowSeconds) -> CHAIN.naming(NAMING, key, epoch, nowSeconds),
+                () -> successors,
+                () -> 3,
+                new Calendar(() -> NOW_MILLIS, () -> 0));
+    }
+
+    @Test
+    void eachSuccessorFindsTheChainByWhichItMayHost() {
+        Inheritance read = Inheritance.of(records(all()));
+        for (PublicIdentity each : NAMED) {
+            HostChain chain = Objects.requireNonNull(read.chainOf(each));
+            assertEquals(CHAIN.naming(NAMING, each, 3, NOW_MILLIS / 1000), chain);
+            assertTrue(chain.leadsFrom(NAMING.publicHalf(), CHAIN.world(), NOW_MILLIS / 1000));
+        }
+        assertNull(read.chainOf(NAMING.publicHalf()));
     }
 
     private static HostRecords records(Map<String, byte[]> of) {

@@ -1,6 +1,7 @@
 package org.quoin.lab.command;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -100,8 +101,8 @@ final class BotsCommand implements Callable<Integer> {
             names = "--name",
             paramLabel = "PREFIX",
             description =
-                    "The beginning of the bots' names, before their numbers. Default: bot- and this process's "
-                            + "number.")
+                    "The beginning of the bots' names, before their numbers. Default: bot- and this"
+                            + " process's number.")
     private String prefix = ownPrefix();
 
     @Option(
@@ -280,7 +281,8 @@ final class BotsCommand implements Callable<Integer> {
         if (!password.isEmpty()) {
             passes.typed(target, password, false);
         }
-        return plain.withHosts(passes.keysFor(target, HostKeys.ANY))
+        return plain.withHosts(
+                        passes.keysFor(target, HostKeys.ANY, () -> Instant.now().getEpochSecond()))
                 .withPass(passes.passFor(target));
     }
 
