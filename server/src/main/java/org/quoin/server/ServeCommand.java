@@ -16,6 +16,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.IdentityFile;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
@@ -140,24 +141,28 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
         newWorld.warnOfIgnored(world.folder());
         WorldConfig config = newWorld.config(TerrainType.NATURAL);
         UserFolders folders = UserFolders.ofThisUser();
-        IdentityFile.Loaded own = new IdentityFile(folders.identityFile()).load();
+        IdentityFile keys = new IdentityFile(folders.identityFile());
+        IdentityFile.Loaded own = keys.load();
         HostOptions options =
                 rules.options(config)
                         .withEnvironment(
                                 new Environment(
-                                                net.conditions(),
-                                                new ReportFolder(folders.reports()),
-                                                SimulationResources.ofThisMachine())
-                                        .withIdentity(own.identity()));
+                                        net.conditions(),
+                                        new ReportFolder(folders.reports()),
+                                        SimulationResources.ofThisMachine()));
         WorldFolder folder =
                 opened(
                         new WorldSettings(world.name(), config, options.session().latePolicy()),
                         over);
+        // One that a player of this machine carried on stays that player's.
+        Identity last = folder == null ? null : keys.find(folder.lastHost());
+        Identity identity = last == null ? own.identity() : last;
+        options = options.withEnvironment(options.environment().withIdentity(identity));
         String name = folder == null ? world.name() : folder.settings().name();
         options = options.withSession(options.session().orTitle(name));
         options = options.withSession(options.session().withEntry(entryRules()));
         try (StatsLog log = stats.open();
-                WorldMeeting meeting = new WorldMeeting(own.identity()); // Ends after the goodbye.
+                WorldMeeting meeting = new WorldMeeting(identity); // Ends after the goodbye.
                 LockstepHost host =
                         folder == null
                                 ? LockstepHost.start(options)
@@ -179,7 +184,7 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                             System.nanoTime());
             live.readAtHangup();
             System.out.println(host.sentence() + ". Ctrl+C closes the world.");
-            System.out.println("The host's key is " + own.identity().publicHalf() + ".");
+            System.out.println("The host's key is " + identity.publicHalf() + ".");
             UserFolders.Replaced replaced = UserFolders.replaced();
             if (replaced != null) {
                 System.err.println(

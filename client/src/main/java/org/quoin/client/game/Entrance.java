@@ -44,6 +44,7 @@ import org.tinylog.Logger;
 
 /** Takes the player into worlds, those of this machine and those of others. */
 final class Entrance {
+    private final IdentityFile keys;
     private final Identity hostIdentity;
     private final Identity playerIdentity;
     private final String identityProblem;
@@ -54,6 +55,7 @@ final class Entrance {
     private final Consumer<Throwable> failures;
 
     private Entrance(
+            IdentityFile keys,
             Identity hostIdentity,
             Identity playerIdentity,
             String identityProblem,
@@ -62,6 +64,7 @@ final class Entrance {
             CarryOn.Keeper keeper,
             FrameSource frames,
             Consumer<Throwable> failures) {
+        this.keys = keys;
         this.hostIdentity = hostIdentity;
         this.playerIdentity = playerIdentity;
         this.identityProblem = identityProblem;
@@ -90,6 +93,7 @@ final class Entrance {
         IdentityFile.Loaded claimed = keys.claim(); // Another one in a second window.
         String problem = claimed.problem();
         return new Entrance(
+                keys,
                 keys.load().identity(),
                 claimed.identity(),
                 problem == null ? "" : problem,
@@ -223,13 +227,23 @@ final class Entrance {
             throws HostStartException {
         HostOptions watched =
                 options.withEnvironment(
-                        options.environment().withFailures(failures).withIdentity(hostIdentity));
+                        options.environment().withFailures(failures).withIdentity(hostOf(folder)));
         LockstepHost host = Worlds.host(watched, folder);
         Logger.info(host.sentence());
         OwnPlayer player = ConnectionOptions.ownPlayer(host, settings, conditions);
         Environment own = player.environment().withFailures(failures).withIdentity(playerIdentity);
         return WorldSession.host(
                 host, player.withEnvironment(own), carryOn(settings, null), frames);
+    }
+
+    /** A world that a player of this machine carried on stays that player's. */
+    private Identity hostOf(@Nullable WorldFolder folder) {
+        long last = folder == null ? 0 : folder.lastHost();
+        if (last == playerIdentity.publicHalf().id()) {
+            return playerIdentity;
+        }
+        Identity found = keys.find(last);
+        return found == null ? hostIdentity : found;
     }
 
     /** The session learns by itself that this machine hosts. */

@@ -7,10 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.servers.EntryPasses;
+import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.PlainClipboard;
@@ -20,8 +22,20 @@ import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.report.Epoch;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.IdentityFile;
+import org.quoin.engine.store.LineageFile;
+import org.quoin.engine.store.ListFile;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.wire.Lineage;
 import org.quoin.server.UserFolders;
 import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.WorldConfig;
@@ -43,13 +57,19 @@ final class EntranceTest {
                     "0.1.0");
     private final List<String> notes = new ArrayList<>();
 
+    private UserFolders folders() {
+        return new UserFolders(dir.resolve("config"), dir.resolve("state"), dir.resolve("data"));
+    }
+
+    private Entrance entrance(EntryPasses passes) {
+        return Entrance.of(folders(), passes, made -> null, (turn, world, slot) -> 0, e -> {});
+    }
+
     /** Begins as a player who has never been here; returns what is shown to be let in. */
     private EntryPasses beginNew(GameStart start) {
-        UserFolders folders =
-                new UserFolders(dir.resolve("config"), dir.resolve("state"), dir.resolve("data"));
+        UserFolders folders = folders();
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
-        Entrance entrance =
-                Entrance.of(folders, passes, made -> null, (turn, world, slot) -> 0, e -> {});
+        Entrance entrance = entrance(passes);
         WorldOpening opening = new WorldOpening((o, kept, at) -> {}, why -> {}, e -> {}, e -> {});
         PlayerSettings settings = PlayerSettings.load(folders, s -> s);
         entrance.begin(start, settings, opening, root, (text, kind) -> notes.add(text));
@@ -84,5 +104,35 @@ final class EntranceTest {
         beginNew(new GameStart.StartScreen());
         root.key(GLFW.GLFW_KEY_ESCAPE, GLFW.GLFW_PRESS, 0);
         assertEquals(List.of(), notes);
+    }
+
+    @Test
+    void aWorldIsHostedByTheKeyOfThisMachineThatHostedItLast() throws Exception {
+        Entrance entrance = entrance(new EntryPasses(folders().passwordsFile()));
+        Path keyFile = folders().identityFile();
+        Identity second = new IdentityFile(keyFile.resolveSibling("identity-2")).load().identity();
+        Path hills = dir.resolve("hills");
+        HostOptions options = HostOptions.on(HostOptions.NO_PORT, new WorldConfig(1, 20));
+        LockstepHost.start(options, opened(hills)).close();
+        for (Identity last : List.of(second, Identity.fresh())) {
+            try (WorldFolder world = opened(hills)) {
+                Lineage.Term term = new Lineage.Term(1, 9, 1, last.publicHalf().id());
+                world.list(ListFile.LINEAGE).write(LineageFile.text(Lineage.of(term)));
+            }
+            boolean isHere = last == second;
+            try (WorldSession session =
+                    entrance.host(
+                            options, opened(hills), Settings.DEFAULT, NetworkConditions.NONE)) {
+                List<Epoch> epochs = Objects.requireNonNull(session.ownHost()).report().epochs();
+                assertEquals(
+                        isHere ? second.publicHalf().fingerprint() : entrance.fingerprint(),
+                        epochs.get(epochs.size() - 1).host());
+            }
+        }
+    }
+
+    private static WorldFolder opened(Path folder) throws StoreException {
+        return WorldFolder.open(
+                folder, new WorldSettings("Hills", new WorldConfig(1, 20), LatePolicy.WAIT));
     }
 }

@@ -68,12 +68,34 @@ public final class IdentityFile {
      */
     public Loaded claim() {
         for (int number = 1; number <= KEYS_MAX; number++) {
-            Path key = number == 1 ? file : file.resolveSibling(file.getFileName() + "-" + number);
+            Path key = key(number);
             if (lock(key.resolveSibling(key.getFileName() + ".lock"))) {
                 return load(key);
             }
         }
         return load(file);
+    }
+
+    private Path key(int number) {
+        return number == 1 ? file : file.resolveSibling(file.getFileName() + "-" + number);
+    }
+
+    /**
+     * The key of this install with an id, in whichever of its games it was claimed; null if it has
+     * none such. Makes none.
+     */
+    public @Nullable Identity find(long id) {
+        for (int number = 1; number <= KEYS_MAX; number++) {
+            try {
+                Identity identity = read(key(number));
+                if (identity.publicHalf().id() == id) {
+                    return identity;
+                }
+            } catch (IOException e) {
+                Logger.debug("no key in {}: {}", key(number), e.toString());
+            }
+        }
+        return null;
     }
 
     /**

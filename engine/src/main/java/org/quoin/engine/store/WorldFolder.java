@@ -120,6 +120,12 @@ public final class WorldFolder implements AutoCloseable {
         return successors;
     }
 
+    /** The id of the key that hosted it last; 0 if that is not known. */
+    public long lastHost() {
+        Lineage before = start.before();
+        return before == null ? 0 : before.newest().host();
+    }
+
     /** How its last host came to host it; null if that was never written. */
     public @Nullable HostChain chain() {
         return chain;

@@ -18,6 +18,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,6 +139,12 @@ final class IdentityFileTest {
         // A host uses the first, whoever plays with it.
         assertEquals(first.publicHalf(), file.load().identity().publicHalf());
         assertTrue(Files.exists(path.resolveSibling("identity-2"), LinkOption.NOFOLLOW_LINKS));
+        for (Identity each : List.of(first, second)) {
+            Identity found = Objects.requireNonNull(file.find(each.publicHalf().id()));
+            assertEquals(each.publicHalf(), found.publicHalf());
+        }
+        assertNull(file.find(Identity.fresh().publicHalf().id()));
+        assertFalse(Files.exists(path.resolveSibling("identity-3"), LinkOption.NOFOLLOW_LINKS));
     }
 
     /** The lock is another process's to see, so another process asks for it. */
