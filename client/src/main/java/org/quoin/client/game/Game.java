@@ -1,5 +1,11 @@
 package org.quoin.client.game;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.assets.AvailablePacks;
 import org.quoin.client.display.Display;
@@ -36,13 +42,6 @@ import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.player.GameRule;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
 
 /** The game that a person plays: start screen, world, menus. {@link GameRun} runs it. */
 final class Game implements GameActions, GameInput.Commands {

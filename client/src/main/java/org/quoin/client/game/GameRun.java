@@ -1,5 +1,9 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.display.SoftwareNotice;
@@ -14,11 +18,6 @@ import org.quoin.server.report.Failures;
 import org.quoin.server.report.Failures.Failure;
 import org.quoin.server.report.TestFault;
 import org.tinylog.Logger;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
 
 /** Opens the window, runs the game's main loop, and ends it, also by a fault of its own. */
 public final class GameRun {

@@ -1,5 +1,9 @@
 package org.quoin.client.game;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.display.Display;
 import org.quoin.client.render.entity.AvatarColors;
@@ -37,11 +41,6 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.Angle;
 import org.tinylog.Logger;
-
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.IntPredicate;
 
 /**
  * The world that is being joined or played: its session, its view, and the messages to the player

@@ -1,5 +1,8 @@
 package org.quoin.client.session;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.session.ClientEvent;
@@ -8,10 +11,6 @@ import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost.Willing;
 import org.quoin.server.text.Texts;
-
-import java.util.List;
-import java.util.Locale;
-import java.util.function.IntFunction;
 
 /**
  * Knows who hosts the world and who could carry it on, and what to show while its host is gone:

@@ -1,5 +1,9 @@
 package org.quoin.client.session;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.engine.wire.Limits;
@@ -8,11 +12,6 @@ import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.PlayerStatus.Presence;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.AvatarView;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.function.IntUnaryOperator;
 
 /** Makes the rows of the player list from the statuses that the host sends. */
 public final class PlayerRows {

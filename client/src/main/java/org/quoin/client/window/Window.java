@@ -2,6 +2,9 @@ package org.quoin.client.window;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
 import org.lwjgl.glfw.GLFWImage;
@@ -17,10 +20,6 @@ import org.quoin.client.render.gl.DrawCalls;
 import org.quoin.client.render.gl.GlDebug;
 import org.quoin.client.window.GlContext.ResetDetector;
 import org.tinylog.Logger;
-
-import java.nio.ByteBuffer;
-import java.nio.IntBuffer;
-import java.util.List;
 
 /**
  * A window with an OpenGL 3.3 core context, current on the thread that made it. One at a time; all

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.session.HostChange.Shown;
 import org.quoin.client.ui.TestTexts;
@@ -14,9 +16,6 @@ import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToHost.Willing;
 import org.quoin.server.text.Texts;
-
-import java.util.Arrays;
-import java.util.List;
 
 /** What a player sees of a host that is gone, and of the one that follows. */
 final class HostChangeTest {

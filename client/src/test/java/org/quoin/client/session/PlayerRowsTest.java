@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.client.render.entity.AvatarColors;
@@ -20,8 +21,6 @@ import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.world.Hotbar;
-
-import java.util.List;
 
 public final class PlayerRowsTest {
     private static final long SECOND_NANOS = 1_000_000_000L;

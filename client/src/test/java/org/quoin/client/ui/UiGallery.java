@@ -1,5 +1,8 @@
 package org.quoin.client.ui;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
@@ -28,10 +31,6 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER

@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.meet.MeetJoin;
 import org.quoin.engine.meet.WayFigures;
@@ -13,8 +14,6 @@ import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
 import org.tinylog.Logger;
-
-import java.util.function.LongSupplier;
 
 /**
  * The connection to the host: one {@link ClientConnection} after another. The first attempt uses

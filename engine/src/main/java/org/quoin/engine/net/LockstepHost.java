@@ -1,5 +1,13 @@
 package org.quoin.engine.net;
 
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
@@ -33,15 +41,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
-
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * A running host: its session, the ways to it and the one thread that owns both, "quoin-host". The

@@ -3,7 +3,12 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Client;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
-
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.PortUnreachableException;
+import java.net.UnknownHostException;
+import java.util.ArrayDeque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.DatagramWatch;
 import org.quoin.engine.secure.ChannelCredentials;
@@ -16,13 +21,6 @@ import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.PortUnreachableException;
-import java.net.UnknownHostException;
-import java.util.ArrayDeque;
-import java.util.List;
 
 /**
  * A client's sockets: one KryoNet client for one attempt. One thread polls and closes it; a second,

@@ -1,7 +1,10 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Connection;
-
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.channels.SelectionKey;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.report.DatagramWatch;
@@ -9,11 +12,6 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
-
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.channels.SelectionKey;
-import java.util.function.Consumer;
 
 /** The host's end of a connection, with the state that KryoNet does not keep. */
 final class HostConnection extends Connection {

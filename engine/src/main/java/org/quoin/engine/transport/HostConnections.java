@@ -1,15 +1,5 @@
 package org.quoin.engine.transport;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.congestion.OriginRates;
-import org.quoin.engine.congestion.Rates;
-import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.report.EventCounts;
-import org.quoin.engine.report.HostEvent;
-import org.quoin.engine.secure.ChannelCredentials;
-import org.quoin.engine.transport.FrameSerialization.AddressCheck;
-import org.tinylog.Logger;
-
 import java.io.IOException;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
@@ -20,6 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.OriginRates;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.report.EventCounts;
+import org.quoin.engine.report.HostEvent;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.transport.FrameSerialization.AddressCheck;
+import org.tinylog.Logger;
 
 /** A host's connections: accepts and registers them, and closes those that stay silent. */
 final class HostConnections implements FrameSerialization.Secrets {

@@ -1,7 +1,14 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Server;
-
+import java.io.IOException;
+import java.security.SecureRandom;
+import java.util.concurrent.Executor;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.host.join.AddressLimits;
@@ -13,15 +20,6 @@ import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.wire.Limits;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.security.SecureRandom;
-import java.util.concurrent.Executor;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 
 /**
  * All ways to a host: the connections of its own process and, while its port is open, the sockets.

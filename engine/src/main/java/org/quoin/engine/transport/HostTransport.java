@@ -3,7 +3,11 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
-
+import java.io.IOException;
+import java.util.Objects;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.host.turns.HostOutbox;
@@ -15,12 +19,6 @@ import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.transport.FrameSerialization.BadFrame;
 import org.quoin.engine.transport.FrameSerialization.Notice;
 import org.tinylog.Logger;
-
-import java.io.IOException;
-import java.util.Objects;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 
 /**
  * The host's sockets: KryoNet's server, driven and closed by one thread, and protected from what

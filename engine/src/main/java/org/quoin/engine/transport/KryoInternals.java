@@ -3,10 +3,6 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Client;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Server;
-
-import org.jspecify.annotations.Nullable;
-import org.tinylog.Logger;
-
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.net.InetSocketAddress;
@@ -15,6 +11,8 @@ import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
+import org.jspecify.annotations.Nullable;
+import org.tinylog.Logger;
 
 /**
  * Private places of KryoNet that it offers no other way to. Its version never changes, and tests

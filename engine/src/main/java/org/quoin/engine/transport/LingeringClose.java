@@ -1,10 +1,6 @@
 package org.quoin.engine.transport;
 
 import com.esotericsoftware.kryonet.Connection;
-
-import org.jspecify.annotations.Nullable;
-import org.tinylog.Logger;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SelectionKey;
@@ -12,6 +8,8 @@ import java.nio.channels.Selector;
 import java.nio.channels.SocketChannel;
 import java.util.ArrayDeque;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import org.tinylog.Logger;
 
 /**
  * Closes connections so that what was sent last arrives. If a socket is closed while something that

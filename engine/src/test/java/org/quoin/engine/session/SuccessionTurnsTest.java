@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.report.LoopWatch;
@@ -25,10 +28,6 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 
 /** Turns that a successor gets from other players, of whom some send what is none. */
 final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener {

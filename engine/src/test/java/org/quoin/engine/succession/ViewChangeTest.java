@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.succession.ViewChange.Phase;
 import org.quoin.engine.wire.Blob;
@@ -12,10 +15,6 @@ import org.quoin.engine.wire.Lineage.Term;
 import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
 
 /** Each arrow of the drawing of {@link ViewChange}, seen from player 2 of 1 (who hosts) to 5. */
 final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {

@@ -5,17 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.host.PeerEvents;
-import org.quoin.engine.secure.ChannelCredentials;
-import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.OtherEnd;
-import org.quoin.engine.session.HostEvents;
-import org.quoin.engine.testing.Await;
-import org.quoin.engine.wire.ToHost;
-
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -28,6 +17,16 @@ import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.PeerEvents;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.OtherEnd;
+import org.quoin.engine.session.HostEvents;
+import org.quoin.engine.testing.Await;
+import org.quoin.engine.wire.ToHost;
 
 /** The last message of a connection, over real sockets, while other messages wait unread. */
 final class LingeringCloseTest {

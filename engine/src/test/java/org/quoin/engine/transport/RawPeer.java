@@ -1,10 +1,5 @@
 package org.quoin.engine.transport;
 
-import org.quoin.engine.secure.ChannelCredentials;
-import org.quoin.engine.secure.ChannelException;
-import org.quoin.engine.secure.Identity;
-import org.quoin.engine.secure.SecureChannel;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,6 +16,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.quoin.engine.secure.ChannelCredentials;
+import org.quoin.engine.secure.ChannelException;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.SecureChannel;
 
 /** A client that is written by hand: one socket by TCP and one for datagrams, on loopback. */
 final class RawPeer implements AutoCloseable {

@@ -1,14 +1,13 @@
 package org.quoin.client.ui.hud;
 
+import java.util.List;
+import java.util.Locale;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.hud.HudModel.DebugInfo;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.server.text.Texts;
 import org.quoin.sim.WorldSize;
-
-import java.util.List;
-import java.util.Locale;
 
 /** F3: figures of the session at the left, of the place and the machine at the right. */
 final class DebugOverlay {

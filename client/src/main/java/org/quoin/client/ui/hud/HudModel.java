@@ -1,12 +1,11 @@
 package org.quoin.client.ui.hud;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.draw.Canvas.IconAtlas;
 import org.quoin.engine.report.ClientStats;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Everything that {@link Hud} shows. The game fills it for each picture; drawing only reads it. A

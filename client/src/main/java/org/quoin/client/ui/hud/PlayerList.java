@@ -1,15 +1,14 @@
 package org.quoin.client.ui.hud;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Canvas;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.draw.Sprite;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.server.text.Texts;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /**
  * Tab: the players of the world with their figures. A few players get a table. More than fit into

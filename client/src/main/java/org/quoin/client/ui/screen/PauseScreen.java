@@ -1,5 +1,7 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.settings.Page;
 import org.quoin.client.ui.draw.Colors;
@@ -9,9 +11,6 @@ import org.quoin.client.ui.widget.Box;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.Row;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The menu on Esc while playing. A world played alone pauses behind it; one that others are in, or

@@ -1,5 +1,9 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.AccessibilitySettings;
@@ -13,11 +17,6 @@ import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.server.text.Texts;
-
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
-import java.util.function.IntConsumer;
 
 /**
  * The stack of screens, of which the topmost is shown, and their interface to the game. The game

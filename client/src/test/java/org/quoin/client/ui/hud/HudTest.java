@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,8 +22,6 @@ import org.quoin.client.ui.hud.HudModel.PlayerRow;
 import org.quoin.client.ui.hud.HudModel.Wait;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.server.text.Texts;
-
-import java.util.List;
 
 final class HudTest {
     private static final long SECOND_NANOS = 1_000_000_000L;

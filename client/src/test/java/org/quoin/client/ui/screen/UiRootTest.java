@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
@@ -13,9 +15,6 @@ import org.quoin.client.settings.TestConditions;
 import org.quoin.client.settings.TestConditions.Fault;
 import org.quoin.client.ui.TestTexts;
 import org.quoin.client.ui.widget.Widget;
-
-import java.util.List;
-import java.util.regex.Pattern;
 
 final class UiRootTest {
     @Test

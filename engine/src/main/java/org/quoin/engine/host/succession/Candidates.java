@@ -1,5 +1,12 @@
 package org.quoin.engine.host.succession;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -13,14 +20,6 @@ import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Willing;
-
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.LongSupplier;
 
 /**
  * The players who are willing to carry the world on, in the order of {@link Ranking}, and the list

@@ -4,6 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.HostConfig;
@@ -26,11 +30,6 @@ import org.quoin.engine.wire.ToHost.Called;
 import org.quoin.engine.wire.ToHost.Willing;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.WorldConfig;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.TreeMap;
-import java.util.function.Consumer;
 
 /** Only players whom others have reached are named, whoever lies. */
 final class ReachTestsTest implements HostCaller {
