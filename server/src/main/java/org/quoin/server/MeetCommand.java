@@ -64,9 +64,10 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
             names = "--secret-file",
             paramLabel = "FILE",
             description =
-                    "The file with the secret from which the codes of worlds are derived; made if "
-                            + "it is missing. A new secret changes all codes. Default: in the "
-                            + "folder for state.")
+                    "The file with the secret from which the codes of worlds are derived; made if"
+                        + " it is missing. A new secret changes all codes. Beside it stands who"
+                        + " hosts worlds that others have begun, with .carried added to its name."
+                        + " Default: in the folder for state.")
     private @Nullable Path secretFile;
 
     @Option(
@@ -139,9 +140,11 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
             return 0;
         }
         settings.notes().forEach(note -> System.err.println("quoin: " + note));
-        byte[] secret = secret();
+        Path named = secretFile;
+        Path file = named == null ? UserFolders.ofThisUser().state().resolve("meet-secret") : named;
+        byte[] secret = secret(file);
         try (StopSignal signal = new StopSignal();
-                MeetServer server = open(secret);
+                MeetServer server = open(secret, file);
                 MetricsServer told = metrics.open()) {
             System.out.println(
                     "Meeting point on port " + server.port() + " (TCP and UDP). Ctrl+C ends it.");
@@ -182,12 +185,13 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
         }
     }
 
-    private MeetServer open(byte[] secret) throws CommandFailure {
+    private MeetServer open(byte[] secret, Path file) throws CommandFailure {
         try {
             return MeetServer.open(
                     port,
                     secret,
-                    new MeetRules(worlds, pairs, perAddress, pairKbits, allKbits, listed));
+                    new MeetRules(worlds, pairs, perAddress, pairKbits, allKbits, listed),
+                    file.resolveSibling(file.getFileName() + ".carried"));
         } catch (IOException e) {
             throw new CommandFailure(
                     "The port "
@@ -199,9 +203,7 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
         }
     }
 
-    private byte[] secret() throws CommandFailure {
-        Path named = secretFile;
-        Path file = named == null ? UserFolders.ofThisUser().state().resolve("meet-secret") : named;
+    private static byte[] secret(Path file) throws CommandFailure {
         try {
             if (!PlainFiles.exists(file)) {
                 byte[] fresh = new byte[MeetServer.SECRET_BYTES];
@@ -218,7 +220,8 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
                         file
                                 + " is not a secret of "
                                 + MeetServer.SECRET_BYTES
-                                + " bytes: name another file, or remove it so that a new one is made");
+                                + " bytes: name another file, or remove it so that a new one is"
+                                + " made");
             }
             return secret;
         } catch (IOException e) {

@@ -162,7 +162,6 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
         options = options.withSession(options.session().orTitle(name));
         options = options.withSession(options.session().withEntry(entryRules()));
         try (StatsLog log = stats.open();
-                WorldMeeting meeting = new WorldMeeting(identity); // Ends after the goodbye.
                 LockstepHost host =
                         folder == null
                                 ? LockstepHost.start(options)
@@ -204,17 +203,17 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                             : "The world is saved in " + world.folder() + ".");
             announcing.follow(host.port(), !rules.isUnlisted());
             mapping.follow(host.port(), rules.isMapPort());
-            meeting.follow(host, rules.meeting(), options.session());
+            host.meetAt(rules.meeting().at(), rules.meeting().listed());
             openConsole(console);
             upkeep.announce();
             ServeCommand[] now = {this}; // As the file was read last.
-            reach(host, this, meeting);
+            reach(host, this);
             Runnable poll =
                     () -> {
                         console.print();
                         console.print(mapping);
-                        if (console.print(meeting, host)) {
-                            reach(host, now[0], meeting);
+                        if (console.printMeeting(host)) {
+                            reach(host, now[0]);
                         }
                         upkeep.advance(System.nanoTime());
                         HostFigures figures = host.figures();
@@ -223,7 +222,7 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                         }
                         if (live.pollRenewed(System.nanoTime())) {
                             now[0] = live.command();
-                            use(now[0], name, host, announcing, mapping, meeting, upkeep);
+                            use(now[0], name, host, announcing, mapping, upkeep);
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
@@ -266,16 +265,15 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
             LockstepHost host,
             HostAnnouncing announcing,
             PortMapping mapping,
-            WorldMeeting meeting,
             ServeUpkeep upkeep) {
         try {
             HostConfig changed = next.hosting(host.world()).session().orTitle(name);
             host.change(changed);
             announcing.follow(host.port(), !next.isUnlisted());
             mapping.follow(host.port(), next.rules.isMapPort());
-            meeting.follow(host, next.rules.meeting(), changed);
+            host.meetAt(next.rules.meeting().at(), next.rules.meeting().listed());
             host.console().setEntry(next.entryRules());
-            reach(host, next, meeting);
+            reach(host, next);
             upkeep.use(next.backups.of(world.folder(), host.calendar())); // Last: it may fail.
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
@@ -283,10 +281,10 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
     }
 
     /** Has invitations name the address that the options say, else that at the meeting point. */
-    private static void reach(LockstepHost host, ServeCommand options, WorldMeeting meeting) {
+    private static void reach(LockstepHost host, ServeCommand options) {
         String chosen = options.entry.address(host.port());
         host.console()
-                .setReachedBy(chosen.isEmpty() ? WorldMeeting.address(meeting.state()) : chosen);
+                .setReachedBy(chosen.isEmpty() ? WorldMeeting.address(host.meeting()) : chosen);
     }
 
     /** The options as they were parsed. */

@@ -212,8 +212,8 @@ final class ServeConsole implements AutoCloseable {
     }
 
     /** Shows what the meeting point has said since; returns whether it has said anything. */
-    boolean print(WorldMeeting meeting, LockstepHost host) {
-        MeetHost.News news = meeting.pollNews(host);
+    boolean printMeeting(LockstepHost host) {
+        MeetHost.News news = host.pollMeeting();
         if (news != null) {
             System.out.println(WorldMeeting.text(news, texts));
         }

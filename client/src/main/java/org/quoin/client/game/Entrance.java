@@ -35,7 +35,6 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.server.KnownHosts;
 import org.quoin.server.UserFolders;
-import org.quoin.server.WorldMeeting;
 import org.quoin.server.text.ReasonText;
 import org.quoin.server.text.Texts;
 import org.quoin.server.world.DamagedWorldException;
@@ -134,11 +133,6 @@ final class Entrance {
     /** The file that the keys of hosts could not be written to; null if they could. */
     @Nullable Path unwritableKeys() {
         return hosts.isKept() ? null : hosts.path();
-    }
-
-    /** Keeps worlds that this machine hosts at a meeting point. */
-    WorldMeeting meeting() {
-        return new WorldMeeting(hostIdentity);
     }
 
     /** The hosts that the player trusts. */
@@ -248,7 +242,11 @@ final class Entrance {
 
     /** The session learns by itself that this machine hosts. */
     private CarryOn carryOn(Settings settings, @Nullable HostAddress joined) {
-        return new CarryOn(CarryOnChoice.port(settings, joined), keeper, hosting -> {});
+        return new CarryOn(
+                CarryOnChoice.port(settings, joined),
+                settings.get(Settings.MAP_PORT),
+                keeper,
+                hosting -> {});
     }
 
     /**

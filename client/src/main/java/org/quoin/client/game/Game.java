@@ -107,7 +107,7 @@ final class Game implements GameActions, GameInput.Commands {
                 new WorldFinding(
                         folders.serversFile(),
                         passes,
-                        entrance.meeting(),
+                        () -> settings.get(Settings.MEET),
                         display.texts(),
                         this::note);
         hosting =

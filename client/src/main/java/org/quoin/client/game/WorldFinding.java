@@ -2,6 +2,7 @@ package org.quoin.client.game;
 
 import java.nio.file.Path;
 import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.servers.GameServers;
@@ -29,8 +30,10 @@ final class WorldFinding implements AutoCloseable {
     private final GameServers servers;
     private final HostAnnouncing announcing = new HostAnnouncing();
     private final PortMapping mapping = new PortMapping();
-    private final WorldMeeting meeting;
     private final Texts texts;
+
+    /** The host whose world is at a meeting point, if one is; null for none. */
+    private @Nullable LockstepHost met;
 
     /** The meeting point's address as typed; used once the typing has stopped. */
     private String meetTyped = "";
@@ -40,16 +43,21 @@ final class WorldFinding implements AutoCloseable {
 
     /**
      * @param serversFile of the saved and recent servers
+     * @param meet gives the player's meeting point, as it was typed
      * @param notes receives messages to the player
      */
     WorldFinding(
             Path serversFile,
             EntryPasses passes,
-            WorldMeeting meeting,
+            Supplier<String> meet,
             Texts texts,
             BiConsumer<String, Toasts.Kind> notes) {
-        servers = new GameServers(new ServerFile(serversFile), passes, texts);
-        this.meeting = meeting;
+        servers =
+                new GameServers(
+                        new ServerFile(serversFile),
+                        passes,
+                        () -> WorldMeeting.parse(meet.get()),
+                        texts);
         this.texts = texts;
         this.notes = notes;
     }
@@ -84,10 +92,15 @@ final class WorldFinding implements AutoCloseable {
             meetTyped = typed;
             meetTypedNanos = nowNanos;
         }
-        if (host == null || nowNanos - meetTypedNanos > TYPING_NANOS) {
-            meeting.follow(host, typed);
+        boolean isNew = host != met;
+        met = host;
+        if (host == null) {
+            return;
         }
-        MeetHost.News news = meeting.pollNews(host);
+        if (isNew || nowNanos - meetTypedNanos > TYPING_NANOS) {
+            host.meetAt(WorldMeeting.parse(typed), false);
+        }
+        MeetHost.News news = host.pollMeeting();
         if (news != null && !news.equals(MeetHost.News.OFF)) {
             Toasts.Kind kind = news.problem() == null ? Toasts.Kind.INFO : Toasts.Kind.WARNING;
             notes.accept(WorldMeeting.text(news, texts), kind);
@@ -96,7 +109,8 @@ final class WorldFinding implements AutoCloseable {
 
     /** How the world is registered at a meeting point. */
     MeetHost.News meeting() {
-        return meeting.state();
+        LockstepHost host = met;
+        return host == null ? MeetHost.News.OFF : host.meeting();
     }
 
     /** The state of the request that the router forward the port. */
@@ -110,6 +124,5 @@ final class WorldFinding implements AutoCloseable {
         servers.close();
         mapping.close();
         announcing.close();
-        meeting.close();
     }
 }

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,8 @@ public final class GameServers implements ServerActions, AutoCloseable {
     private final Texts texts;
     private final LongSupplier clockNanos;
     private final Search search;
+    private final Supplier<@Nullable HostAddress> meet;
+    private MeetingList.Listing listing = MeetingList.Listing.NONE;
     private ServerBook book;
     private boolean searching;
     private long readNanos;
@@ -77,23 +80,36 @@ public final class GameServers implements ServerActions, AutoCloseable {
         /** Asks all hosts anew. */
         void refresh(long nowNanos);
 
+        /** Returns what a meeting point lists; asks it, if that is not done yet. */
+        MeetingList.Listing listed(HostAddress meet, long nowNanos);
+
         /** Ends; forgets all results. */
         void end();
     }
 
-    /** Reads the file; nothing is looked for yet. */
-    public GameServers(ServerFile file, EntryPasses passes, Texts texts) {
-        this(file, passes, texts, System::nanoTime, new RealSearch());
+    /**
+     * Reads the file; nothing is looked for yet.
+     *
+     * @param meet gives the player's meeting point; null for none
+     */
+    public GameServers(
+            ServerFile file,
+            EntryPasses passes,
+            Supplier<@Nullable HostAddress> meet,
+            Texts texts) {
+        this(file, passes, meet, texts, System::nanoTime, new RealSearch());
     }
 
     GameServers(
             ServerFile file,
             EntryPasses passes,
+            Supplier<@Nullable HostAddress> meet,
             Texts texts,
             LongSupplier clockNanos,
             Search search) {
         this.file = file;
         this.passes = passes;
+        this.meet = meet;
         this.texts = texts;
         this.clockNanos = clockNanos;
         this.search = search;
@@ -110,6 +126,7 @@ public final class GameServers implements ServerActions, AutoCloseable {
     private static final class RealSearch implements Search {
         private @Nullable LanBrowser browser;
         private @Nullable WorldWatch watch;
+        private final MeetingList list = new MeetingList();
 
         @Override
         public List<FoundWorld> found() {
@@ -142,6 +159,12 @@ public final class GameServers implements ServerActions, AutoCloseable {
             if (watch != null) {
                 watch.refresh(nowNanos);
             }
+            list.refresh();
+        }
+
+        @Override
+        public MeetingList.Listing listed(HostAddress meet, long nowNanos) {
+            return list.look(meet, nowNanos);
         }
 
         @Override
@@ -198,6 +221,9 @@ public final class GameServers implements ServerActions, AutoCloseable {
         for (NearWorld each : NearWorld.of(found, search::stateOf)) {
             rows.add(networkRow(each));
         }
+        HostAddress at = meet.get();
+        listing = at == null ? MeetingList.Listing.NONE : search.listed(at, readNanos);
+        rows.addAll(listedRows());
         rows.addAll(savedRows());
         Set<HostAddress> saved = new HashSet<>();
         book.saved().forEach(each -> saved.add(each.address()));
@@ -229,6 +255,36 @@ public final class GameServers implements ServerActions, AutoCloseable {
         return row(Section.NETWORK, id, near.announcement().title(), address);
     }
 
+    @Override
+    public Meeting meeting() {
+        return listing.state();
+    }
+
+    private List<ServerRow> listedRows() {
+        List<ServerRow> rows = new ArrayList<>();
+        for (MeetingList.World each : listing.worlds()) {
+            World world =
+                    new World(
+                            each.name(),
+                            each.players(),
+                            each.playersMax(),
+                            each.version(),
+                            true, // The list does not say what fits: the host does.
+                            false,
+                            each.pingMicros());
+            rows.add(
+                    new ServerRow(
+                            Section.MEETING,
+                            "meeting " + each.address(),
+                            each.name(),
+                            each.address(),
+                            State.HERE,
+                            world));
+        }
+        sort(rows);
+        return rows;
+    }
+
     private List<ServerRow> savedRows() {
         List<ServerRow> rows = new ArrayList<>();
         List<String> ids = idsOf(book);
@@ -236,6 +292,11 @@ public final class GameServers implements ServerActions, AutoCloseable {
             Saved each = book.saved().get(i);
             rows.add(row(Section.SAVED, ids.get(i), each.name(), each.address()));
         }
+        sort(rows);
+        return rows;
+    }
+
+    private void sort(List<ServerRow> rows) {
         switch (book.order()) {
             case OWN -> {}
             case NAME ->
@@ -243,7 +304,6 @@ public final class GameServers implements ServerActions, AutoCloseable {
             case PING -> rows.sort(Comparator.comparingLong(GameServers::pingRank));
             case PLAYERS -> rows.sort(Comparator.comparingInt(row -> -playersOf(row)));
         }
-        return rows;
     }
 
     /** In steps of 10 ms, so that rows do not change places with every answer. */

@@ -86,7 +86,7 @@ public final class WorldSession implements AutoCloseable {
     }
 
     private static CarryOn into(AtomicReference<@Nullable LockstepHost> own, CarryOn carryOn) {
-        return new CarryOn(carryOn.port(), carryOn.keeper(), own::set);
+        return new CarryOn(carryOn.port(), carryOn.mapPort(), carryOn.keeper(), own::set);
     }
 
     private static Environment inWindow(Environment environment, EntryGate gate) {

@@ -78,7 +78,7 @@ final class WorldsTest {
         assertTrue(
                 records.receive(
                         new ToClient.Keep(RulesRecord.NAME, rules.length, 0, Blob.owning(rules))));
-        Takeover takeover = new Takeover(world, lineage, Blob.EMPTY, List.of(), records);
+        Takeover takeover = new Takeover(world, lineage, Blob.EMPTY, List.of(), records, false);
         for (String name : List.of("hills-carried-on", "hills-carried-on-2")) {
             try (WorldFolder made = worlds.carryOn(takeover)) {
                 assertEquals("Hills (carried on)", made.settings().name());

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.client.ui.TestTexts;
+import org.quoin.client.ui.screen.ServerActions;
 import org.quoin.client.ui.screen.ServerActions.Network;
 import org.quoin.client.ui.screen.ServerActions.Order;
 import org.quoin.client.ui.screen.ServerRow;
@@ -46,12 +47,14 @@ final class GameServersTest {
 
     private final FakeSearch search = new FakeSearch();
     private long nowNanos;
+    private @Nullable HostAddress meet;
     private @Nullable GameServers made;
 
     private static final class FakeSearch implements GameServers.Search {
         private final Map<Target, WorldWatch.State> states = new HashMap<>();
         private List<FoundWorld> found = List.of();
         private List<Target> asked = List.of();
+        private MeetingList.Listing listing = MeetingList.Listing.NONE;
         private boolean running;
         private Reach reach = Reach.UNKNOWN;
 
@@ -77,6 +80,11 @@ final class GameServersTest {
         }
 
         @Override
+        public MeetingList.Listing listed(HostAddress meet, long nowNanos) {
+            return listing;
+        }
+
+        @Override
         public void refresh(long nowNanos) {}
 
         @Override
@@ -99,6 +107,7 @@ final class GameServersTest {
                 new GameServers(
                         new ServerFile(folder.resolve("s.json")),
                         new EntryPasses(folder.resolve("passwords")),
+                        () -> meet,
                         TestTexts.english(),
                         () -> nowNanos,
                         search);
@@ -115,6 +124,29 @@ final class GameServersTest {
     }
 
     @Test
+    void theMeetingPointsWorldsStandBetweenTheNetworksAndTheSavedOnesInTheSameOrder() {
+        HostAddress at = new HostAddress("meet.example", 47801);
+        search.listing =
+                new MeetingList.Listing(
+                        ServerActions.Meeting.LISTED,
+                        List.of(
+                                new MeetingList.World(
+                                        at.withCode("ACDEFGHJ"), "Hills", 1, 8, "9", 90_000),
+                                new MeetingList.World(
+                                        at.withCode("JHGFEDCA"), "Dale", 5, 8, "9", 20_000)));
+        servers().save(null, "Ann", ANN);
+        assertEquals(List.of("SAVED Ann ASKING"), shown(), "without a meeting point");
+        meet = at;
+        assertEquals(
+                List.of("MEETING Hills HERE", "MEETING Dale HERE", "SAVED Ann ASKING"), shown());
+        assertEquals(ServerActions.Meeting.LISTED, servers().meeting());
+        servers().setOrder(Order.PING);
+        assertEquals("MEETING Dale HERE", shown().get(0));
+        servers().setOrder(Order.NAME);
+        assertEquals("MEETING Dale HERE", shown().get(0));
+    }
+
+    @Test
     void whatIsWrongIsSaidInThePlayersLanguage() throws IOException {
         Path file = folder.resolve("de.json");
         Files.writeString(file, "{\"order\": \"x\", \"saved\": [{\"address\": \"a:0\"}]}");
@@ -122,6 +154,7 @@ final class GameServersTest {
                 new GameServers(
                         new ServerFile(file),
                         new EntryPasses(file.resolveSibling("passwords")),
+                        () -> null,
                         TestTexts.of("de"),
                         () -> nowNanos,
                         search);

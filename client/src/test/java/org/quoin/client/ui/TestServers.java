@@ -34,6 +34,7 @@ public final class TestServers implements ServerActions {
     private List<String> problems = List.of();
     private Order order = Order.OWN;
     private Network network = Network.SEARCHED;
+    private Meeting meeting = Meeting.NONE;
 
     /** Some servers that write what is asked for into a list. */
     public TestServers(List<String> calls) {
@@ -85,6 +86,23 @@ public final class TestServers implements ServerActions {
     /** Says how the network is. */
     public void setNetwork(Network now) {
         network = now;
+    }
+
+    @Override
+    public Meeting meeting() {
+        return meeting;
+    }
+
+    /** Shows the list of a meeting point, or what is wrong with it. */
+    public void setMeeting(Meeting now) {
+        meeting = now;
+        if (now == Meeting.LISTED) {
+            World hills = new World("Hills of Ann", 3, 16, "0.1.0", true, false, 41_000);
+            String at = "meet.example:47801/ACDE-FGHJ";
+            List<ServerRow> more = new ArrayList<>(rows);
+            more.add(2, row(Section.MEETING, "Hills of Ann", at, State.HERE, hills));
+            rows = more;
+        }
     }
 
     @Override

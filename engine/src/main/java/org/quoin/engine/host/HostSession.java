@@ -43,6 +43,7 @@ import org.quoin.engine.host.succession.EntryRecord;
 import org.quoin.engine.host.succession.HandingOver;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.ListRecord;
+import org.quoin.engine.host.succession.MeetingRecord;
 import org.quoin.engine.host.succession.QueueRecord;
 import org.quoin.engine.host.succession.RecordSender;
 import org.quoin.engine.host.succession.SeatRecord;
@@ -54,6 +55,7 @@ import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.host.turns.SnapshotCache;
 import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.Epoch;
@@ -131,6 +133,7 @@ public final class HostSession implements PeerEvents {
     private final LongSupplier stopwatchNanos;
     private final long startNanos;
     private @Nullable Level newcomers;
+    private @Nullable MeetPlace meeting;
     private HostConfig config;
     private long advancedNanos;
 
@@ -290,6 +293,7 @@ public final class HostSession implements PeerEvents {
         sources.add(new EntryRecord(policy));
         sources.add(new QueueRecord(queue));
         sources.add(new ChatRecord(chat::kept, chat::version));
+        sources.add(new MeetingRecord(() -> meeting));
         ChainRecord.Namer namer = services.namer();
         if (namer != null) {
             sources.add(
@@ -554,6 +558,22 @@ public final class HostSession implements PeerEvents {
         return leadership.lineage();
     }
 
+    /** Sets where players find the world at a meeting point; null where it is at none. */
+    public void setMeeting(@Nullable MeetPlace place, long nowNanos) {
+        meeting = place;
+        candidates.use(place == null ? "" : place.meet(), nowNanos);
+    }
+
+    /** Where players find the world at a meeting point; null where it is at none. */
+    public @Nullable MeetPlace meeting() {
+        return meeting;
+    }
+
+    /** The rules that count now. */
+    public HostConfig config() {
+        return config;
+    }
+
     /** Those who could carry the world on, or may do so already. */
     public List<Successor> successors() {
         return candidates.named();
@@ -578,8 +598,9 @@ public final class HostSession implements PeerEvents {
     public void giveWay(PublicIdentity key, String address, long nowNanos) {
         sealer.end();
         Successor to = new Successor(0, key, List.of(address));
+        String meet = meeting == null ? "" : meeting.meet();
         for (Peer peer : peers.all()) {
-            disconnects.giveWay(peer, to, address, nowNanos);
+            disconnects.giveWay(peer, to, address, meet, nowNanos);
         }
         audit.sumUp();
     }

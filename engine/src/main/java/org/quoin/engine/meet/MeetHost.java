@@ -15,7 +15,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.transport.HostName;
@@ -43,6 +47,7 @@ public final class MeetHost implements AutoCloseable {
     private static final int DATAGRAMS_PER_ROUND_MAX = 512;
 
     private final Identity identity;
+    private final Predicate<InetAddress> allowed;
     private final SecureRandom random = new SecureRandom();
     private volatile @Nullable Wanted wanted;
     private volatile @Nullable News news;
@@ -59,10 +64,12 @@ public final class MeetHost implements AutoCloseable {
      * @param meet the meeting point as it was given, with its port; empty if none is used
      * @param code of the world there; null while there is none
      * @param problem why there is none; null if there is no problem
+     * @param carriedOn whether it is the meeting point of a world that another host has begun
      */
-    public record News(String meet, @Nullable String code, @Nullable Reason problem) {
+    public record News(
+            String meet, @Nullable String code, @Nullable Reason problem, boolean carriedOn) {
         /** No meeting point is used. */
-        public static final News OFF = new News("", null, null);
+        public static final News OFF = new News("", null, null, false);
     }
 
     /**
@@ -75,6 +82,19 @@ public final class MeetHost implements AutoCloseable {
 
     /** What is to be followed. */
     private record Wanted(String host, int port, Game game, Registration registration) {
+        /** Whether it can be told by the same connection. */
+        boolean renews(@Nullable Wanted before) {
+            return before != null
+                    && host.equals(before.host)
+                    && port == before.port
+                    && game.equals(before.game)
+                    && registration.renews(before.registration);
+        }
+
+        News news(@Nullable String code, @Nullable Reason problem) {
+            return new News(where(), code, problem, registration.isCarriedOn());
+        }
+
         String where() {
             return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
         }
@@ -92,7 +112,17 @@ public final class MeetHost implements AutoCloseable {
 
     /** Follows nothing yet. */
     public MeetHost(Identity identity) {
+        this(identity, address -> true);
+    }
+
+    /**
+     * The same.
+     *
+     * @param allowed which addresses a meeting point's name may lead to
+     */
+    public MeetHost(Identity identity, Predicate<InetAddress> allowed) {
         this.identity = identity;
+        this.allowed = allowed;
     }
 
     /**
@@ -215,6 +245,14 @@ public final class MeetHost implements AutoCloseable {
         private @Nullable InetSocketAddress meet;
         private boolean registered;
         private boolean refused;
+        private Blob nonce = Blob.EMPTY;
+
+        /** What the meeting point has answered last, and what it was told last and when. */
+        private @Nullable Registration known;
+
+        private @Nullable Registration told;
+        private long toldNanos;
+        private TokenBucket renewals;
         private long heardNanos;
         private long spokeNanos;
         private long retryNanos;
@@ -224,6 +262,7 @@ public final class MeetHost implements AutoCloseable {
             this.selector = selector;
             this.outside = outside;
             this.retryNanos = System.nanoTime();
+            this.renewals = new TokenBucket(MeetLimits.RENEWALS, retryNanos);
         }
 
         void run() throws IOException {
@@ -252,7 +291,9 @@ public final class MeetHost implements AutoCloseable {
 
         private void follow(long nowNanos) {
             Wanted next = wanted;
-            if (!Objects.equals(next, followed)) {
+            if (next != null && next.renews(followed)) {
+                followed = next;
+            } else if (!Objects.equals(next, followed)) {
                 hangUp();
                 followed = next;
                 refused = false;
@@ -270,14 +311,22 @@ public final class MeetHost implements AutoCloseable {
         private void connect(Wanted to, long nowNanos) {
             retryNanos = nowNanos + retryWaitNanos;
             retryWaitNanos = Math.min(MeetLimits.RETRY_NANOS_MAX, 2 * retryWaitNanos);
+            // Signing loads what it needs at first: the meeting point takes the time until our
+            // answer for that of the way.
+            MeetMessage.signed(
+                    to.registration, identity, Blob.owning(new byte[MeetMessage.NONCE_BYTES]));
             try {
                 InetSocketAddress at = meet;
                 if (at == null || lines.isEmpty()) { // Players must not wait for a name server.
-                    at = new InetSocketAddress(new HostName(to.host).addresses().get(0), to.port);
+                    at =
+                            new InetSocketAddress(
+                                    HostName.leadingTo(to.host, allowed).addresses().get(0),
+                                    to.port);
                 }
                 meet = at;
                 MeetSocket opened = open(at);
                 control = opened;
+                renewals = new TokenBucket(MeetLimits.RENEWALS, nowNanos);
                 registered = false;
                 heardNanos = nowNanos;
                 spokeNanos = nowNanos;
@@ -304,7 +353,7 @@ public final class MeetHost implements AutoCloseable {
         private void failed(Reason why) {
             Wanted to = followed;
             hangUp();
-            say(new News(to == null ? "" : to.where(), null, why));
+            say(to == null ? News.OFF : to.news(null, why));
         }
 
         private void hangUp() {
@@ -334,6 +383,7 @@ public final class MeetHost implements AutoCloseable {
                         int most = to.registration.playersMax();
                         open.put(new MeetMessage.Alive(players, most).frame());
                     }
+                    renew(open, to.registration, nowNanos);
                     open.flush();
                     open.update();
                 }
@@ -368,11 +418,14 @@ public final class MeetHost implements AutoCloseable {
 
         private void obey(MeetMessage message, MeetSocket open, Wanted to) throws MeetException {
             if (message instanceof MeetMessage.Challenge challenge && !registered) {
-                open.put(MeetMessage.signed(to.registration, identity, challenge.nonce()).frame());
+                nonce = challenge.nonce();
+                register(open, to.registration, System.nanoTime());
             } else if (message instanceof MeetMessage.Registered done) {
                 registered = true;
                 retryWaitNanos = MeetLimits.RETRY_NANOS_MIN;
-                say(new News(to.where(), done.code(), null));
+                known = told;
+                tellLog(to, done.code());
+                say(to.news(done.code(), null));
             } else if (message instanceof MeetMessage.Offer offer && registered) {
                 offered(offer, open, to);
             } else if (message instanceof MeetMessage.Refused no) {
@@ -380,6 +433,34 @@ public final class MeetHost implements AutoCloseable {
                 failed(Reason.of(no.reason()));
             } else if (!(message instanceof MeetMessage.Alive)) {
                 throw new MeetException("a frame out of its turn");
+            }
+        }
+
+        private void register(MeetSocket open, Registration registration, long nowNanos) {
+            told = registration;
+            toldNanos = nowNanos;
+            open.put(MeetMessage.signed(registration, identity, nonce).frame());
+        }
+
+        private void tellLog(Wanted to, String code) {
+            Registration as = to.registration;
+            Logger.debug(
+                    "at the meeting point {} as {}, epoch {}, successors {}",
+                    to.where(),
+                    MeetCode.shown(code),
+                    as.epoch(),
+                    as.successors().size());
+        }
+
+        /** Tells the meeting point what it does not know yet of the world. */
+        private void renew(MeetSocket open, Registration now, long nowNanos) {
+            boolean isAnswered = Objects.equals(told, known);
+            boolean isDue =
+                    !now.equals(told)
+                            || (!isAnswered
+                                    && nowNanos - toldNanos >= MeetLimits.RENEW_AGAIN_NANOS);
+            if (registered && isDue && renewals.take(nowNanos)) {
+                register(open, now, nowNanos);
             }
         }
 

@@ -12,6 +12,7 @@ import java.nio.channels.SocketChannel;
 import java.security.SecureRandom;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.meet.code.MeetCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.HostEvents;

@@ -1,5 +1,6 @@
 package org.quoin.engine.meet;
 
+import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.engine.wire.Limits;
 
@@ -14,15 +15,6 @@ public final class MeetLimits {
     /** The longest frame: a registration with five successors and a long name. */
     public static final int FRAME_BYTES_MAX = 512;
 
-    /** As many as a host names. */
-    public static final int SUCCESSORS_MAX = 5;
-
-    /** Of a world's name in a list, in bytes of UTF-8. */
-    public static final int NAME_BYTES_MAX = 96;
-
-    /** Of a version's name. */
-    public static final int VERSION_BYTES_MAX = 24;
-
     /** From connecting to the first frame, and from a challenge to its answer. */
     public static final long FIRST_FRAME_NANOS_MAX = 5_000_000_000L;
 
@@ -34,6 +26,15 @@ public final class MeetLimits {
 
     /** Between two signs of life of a host: routers forget a silent connection after minutes. */
     public static final long ALIVE_NANOS = 10_000_000_000L;
+
+    /** Further registrations by one connection: successors change when players come and go. */
+    static final Rate RENEWALS = Rate.everySeconds(2, 10);
+
+    /** From one to the next try, if it is not answered. */
+    static final long RENEW_AGAIN_NANOS = 10_000_000_000L;
+
+    /** The same as a meeting point allows, as what was sent in time may come at once. */
+    public static final Rate RENEWALS_ALLOWED = Rate.everySeconds(4, 5);
 
     /** After three of them a host is gone. */
     public static final long HOST_SILENCE_NANOS_MAX = 35_000_000_000L;

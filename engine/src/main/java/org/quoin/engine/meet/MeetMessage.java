@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Blob;
@@ -168,7 +170,7 @@ public sealed interface MeetMessage {
     private static void put(ByteBuffer out, Registration registration) {
         out.put(registration.key().bytes()).put(registration.owner().bytes());
         out.putLong(registration.label()).putInt(registration.epoch());
-        out.put((byte) (registration.listed() ? 1 : 0));
+        out.put((byte) registration.kind().wireCode());
         out.putShort((short) registration.players()).putShort((short) registration.playersMax());
         out.put((byte) registration.successors().size());
         registration.successors().forEach(key -> out.put(key.bytes()));
@@ -181,28 +183,33 @@ public sealed interface MeetMessage {
         PublicIdentity owner = key(in);
         long label = in.getLong();
         int epoch = in.getInt();
-        int listed = in.get();
+        Registration.Kind kind = Registration.Kind.ofWire(in.get());
         int players = number(in);
         int most = number(in);
         int count = in.get();
-        if (epoch < 0 || (listed & ~1) != 0 || count < 0 || count > MeetLimits.SUCCESSORS_MAX) {
+        if (kind == null || count < 0 || count > Registration.SUCCESSORS_MAX) {
             throw new MeetException("a registration outside its limits");
         }
         List<PublicIdentity> successors = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             successors.add(key(in));
         }
-        return new Registration(
-                key,
-                owner,
-                label,
-                epoch,
-                listed == 1,
-                players,
-                most,
-                successors,
-                text(in, MeetLimits.NAME_BYTES_MAX),
-                text(in, MeetLimits.VERSION_BYTES_MAX));
+        Registration registration =
+                new Registration(
+                        key,
+                        owner,
+                        label,
+                        epoch,
+                        kind,
+                        players,
+                        most,
+                        successors,
+                        text(in, Registration.NAME_BYTES_MAX),
+                        text(in, Registration.VERSION_BYTES_MAX));
+        if (!registration.isPlausible()) {
+            throw new MeetException("a registration outside its limits");
+        }
+        return registration;
     }
 
     private static PublicIdentity key(ByteBuffer in) {

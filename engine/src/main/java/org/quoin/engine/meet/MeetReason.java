@@ -25,6 +25,8 @@ public enum MeetReason implements ReasonCode {
     SUCCEEDED(6, 0),
     /** The same host has registered again. */
     REPLACED(7, 0),
+    /** Another host has the code of the world of which this is a copy. */
+    HELD(8, 0),
 
     // Found out by the games.
 

@@ -12,6 +12,11 @@
  *    └───────────────────────────── the secure channel, end to end ─────────────────────────────────────────────────┘
  * </pre>
  *
+ * <p>Datagrams go by a socket of MeetHost's, not by the game's own: KryoNet knows connections by
+ * the addresses that their datagrams come from, so what is wrapped in a tag, or comes by another
+ * way, has to enter by a socket of this machine for each player. That costs 10 to 15 microseconds
+ * each way. The routers' mappings of MeetHost's socket are kept by BIND and PROBE.
+ *
  * <p><b>Frames.</b> Everything by TCP before two games are paired is a frame. Numbers are
  * little-endian. A frame longer than 512 bytes, of an unknown kind, or out of its turn ends the
  * connection.
@@ -22,8 +27,9 @@
  *   kind            from    fields
  *   01 HELLO        host    version 1
  *   02 CHALLENGE    meet    nonce 32
- *   03 REGISTER     host    key 32 | owner 32 | label 8 | epoch 4 | listed 1 | players 2 | most 2
+ *   03 REGISTER     host    key 32 | owner 32 | label 8 | epoch 4 | kind 1 | players 2 | most 2
  *                           | successors 1 | 32 each | name 1+n | version 1+n | signature 64
+ *                           kind: 0 world, 1 listed world, 2 player on standby, 3 copy
  *   04 REGISTERED   meet    code 8 (ASCII)
  *   05 ALIVE        both    players 2 | most 2           every 10 s; the answer is the same
  *   06 OFFER        meet    token 16 | joiner's address 1+4 or 1+16
@@ -49,7 +55,13 @@
  * org.quoin.engine.meet.MeetMessage#CONTEXT}. A code follows from a secret of the meeting point,
  * the owner's key and the label, so the same world has the same code again after everything was
  * restarted. A successor that the present host has named takes a code over by a later epoch; the
- * host before it is refused from then on.
+ * host before it is refused from then on. A copy, of a world that goes on without the others, has
+ * the code only while nobody else has it. Where successors, name or players' number change, the
+ * host sends another REGISTER by the same connection, signed for the same nonce: two at once, then
+ * one every 10 s; the answer is the same.
+ *
+ * <p>A player on standby, who could carry a world on, registers as well, for itself: other players
+ * reach it by a code of its own while their host is gone, and see whether they can before.
  *
  * <p><b>Between two games</b>, by the copied bytes: {@code length 2 | kind 1 | payload}, with kind
  * 1 a part of the game's stream, 2 a datagram of the game for which no way is open, 3 the addresses

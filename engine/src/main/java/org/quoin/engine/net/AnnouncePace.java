@@ -37,12 +37,19 @@ final class AnnouncePace {
                 && (before.addresses().isEmpty() || nowNanos - saidNanos >= EVERY_NANOS);
     }
 
+    /** Whether a first code should be said at once: others may reach us by it alone. */
+    boolean isUrgent(String code) {
+        Willing before = said;
+        return before != null && before.code().isEmpty() && !code.isEmpty();
+    }
+
     /** Whether that differs noticeably from what was said last. */
     boolean isNews(Willing now) {
         Willing before = said;
         return before == null
                 || now.port() != before.port()
                 || !now.addresses().equals(before.addresses())
+                || !now.code().equals(before.code())
                 || now.cores() != before.cores()
                 || now.power() != before.power()
                 || differs(now.taskMicros(), before.taskMicros())

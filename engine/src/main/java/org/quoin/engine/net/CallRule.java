@@ -4,7 +4,9 @@ import java.net.InetAddress;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lan.LanAddresses;
+import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.wire.LiteralAddress;
+import org.tinylog.Logger;
 
 /**
  * Where we call a player because our host asks us to, or as a host because the player claims to be
@@ -20,20 +22,59 @@ final class CallRule {
      * Where a host calls one of its players: near addresses only if the player is near.
      *
      * @param from where the player's connection comes from; null for this machine
+     * @param meeting the world's meeting point; null for none
      */
-    static Predicate<HostAddress> ofHost(@Nullable String from) {
+    static Predicate<HostAddress> ofHost(@Nullable String from, @Nullable HostAddress meeting) {
         InetAddress player =
                 from == null ? InetAddress.getLoopbackAddress() : LiteralAddress.parse(from);
-        return at -> allows(at, player, address -> false);
+        return at -> at.isAtMeeting() ? isAt(at, meeting) : allows(at, player, address -> false);
     }
 
     /**
      * Where a player calls others.
      *
      * @param host where our host is; null if that is not known
+     * @param meeting the world's meeting point; null for none
      */
-    static Predicate<HostAddress> ofPlayer(@Nullable InetAddress host) {
-        return at -> allows(at, host, LanAddresses::isOfOwnNetwork);
+    static Predicate<HostAddress> ofPlayer(
+            @Nullable InetAddress host, @Nullable HostAddress meeting) {
+        return at ->
+                at.isAtMeeting()
+                        ? isAt(at, meeting)
+                        : allows(at, host, LanAddresses::isOfOwnNetwork);
+    }
+
+    /** A meeting point has a name, so it must be the very one. */
+    private static boolean isAt(HostAddress at, @Nullable HostAddress meeting) {
+        return meeting != null && at.withCode("").equals(meeting);
+    }
+
+    /**
+     * Where the name of a meeting point may lead that our host has told.
+     *
+     * @param host where our host is; null if that is not known
+     */
+    static Predicate<InetAddress> ofMeeting(@Nullable InetAddress host) {
+        return address -> allows(address, host, LanAddresses::isOfOwnNetwork);
+    }
+
+    /**
+     * The meeting point that a host has told of, if players may call each other there.
+     *
+     * @param told HOST:PORT, or anything
+     * @param joined where we have joined the world: if there, we have chosen it ourselves
+     */
+    static @Nullable HostAddress meeting(String told, @Nullable HostAddress joined) {
+        try {
+            HostAddress at =
+                    told.isEmpty() ? null : HostAddress.parse(told, MeetLimits.DEFAULT_PORT);
+            boolean chosen = at != null && joined != null && isAt(joined, at);
+            boolean good = at != null && !at.isAtMeeting() && (chosen || at.port() >= PORT_MIN);
+            return good ? at : null;
+        } catch (HostAddress.InvalidAddressException e) {
+            Logger.debug("no meeting point: {}", e.getMessage());
+            return null;
+        }
     }
 
     /**
@@ -45,7 +86,12 @@ final class CallRule {
     static boolean allows(
             HostAddress at, @Nullable InetAddress whose, Predicate<InetAddress> ownNetwork) {
         InetAddress address = LiteralAddress.parse(at.host());
-        if (address == null || at.port() < PORT_MIN) {
+        return address != null && at.port() >= PORT_MIN && allows(address, whose, ownNetwork);
+    }
+
+    private static boolean allows(
+            InetAddress address, @Nullable InetAddress whose, Predicate<InetAddress> ownNetwork) {
+        if (address.isAnyLocalAddress() || address.isMulticastAddress()) {
             return false;
         } else if (address.isLoopbackAddress()) {
             return whose != null && whose.isLoopbackAddress();

@@ -14,17 +14,23 @@ import org.quoin.engine.succession.Takeover;
  *
  * @param port at which it listens meanwhile, TCP and UDP; 0 takes any free one, {@link
  *     HostOptions#NO_PORT} none: then others may carry on, and we follow
+ * @param mapPort whether the router may be asked to forward that port
  * @param keeper makes the folder in which the world is kept from then on
  * @param hosting receives the host that this machine has become, on the client's thread
  */
-public record CarryOn(int port, Keeper keeper, Consumer<LockstepHost> hosting) {
+public record CarryOn(int port, boolean mapPort, Keeper keeper, Consumer<LockstepHost> hosting) {
     /** Follows others alone. */
     public static final CarryOn FOLLOWING =
             new CarryOn(HostOptions.NO_PORT, takeover -> null, host -> {});
 
+    /** The same where no router is asked. */
+    public CarryOn(int port, Keeper keeper, Consumer<LockstepHost> hosting) {
+        this(port, false, keeper, hosting);
+    }
+
     /** The same, with another receiver of the host as well. */
     public CarryOn alsoTelling(Consumer<LockstepHost> other) {
-        return new CarryOn(port, keeper, hosting.andThen(other));
+        return new CarryOn(port, mapPort, keeper, hosting.andThen(other));
     }
 
     /** Makes the folder in which a world is kept that this machine hosts on. */

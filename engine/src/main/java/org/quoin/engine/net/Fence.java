@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
@@ -70,20 +71,25 @@ final class Fence {
     }
 
     private void ask() {
+        MeetPlace place = session.meeting();
+        String atMeeting = place == null ? "" : place.address();
         Position ours = new Position(session.lineage(), session.turn(), 0);
         List<Successor> successors = session.successors();
         CompletableFuture<@Nullable LaterHost> answer = new CompletableFuture<>();
         asked = answer;
-        NetThreads.named("quoin-fence").newThread(() -> complete(answer, successors, ours)).start();
+        NetThreads.named("quoin-fence")
+                .newThread(() -> complete(answer, successors, atMeeting, ours))
+                .start();
     }
 
     private void complete(
             CompletableFuture<@Nullable LaterHost> answer,
             List<Successor> successors,
+            String atMeeting,
             Position ours) {
         LaterHost found = null;
         try {
-            found = LaterHost.find(successors, ours, identity);
+            found = LaterHost.find(successors, atMeeting, ours, identity);
         } finally {
             answer.complete(found); // Even after a mistake of our own: then it is asked again.
         }
@@ -103,7 +109,12 @@ final class Fence {
             return null;
         }
         int turn = simulation.turn();
-        return LaterHost.find(world.successors(), new Position(before, turn, 0), identity);
+        MeetPlace place = world.meeting();
+        return LaterHost.find(
+                world.successors(),
+                place == null ? "" : place.address(),
+                new Position(before, turn, 0),
+                identity);
     }
 
     /**
@@ -138,7 +149,12 @@ final class Fence {
         DiskFolder files = new DiskFolder(from);
         Path part = to.resolveSibling(to.getFileName() + ".part");
         Files.createDirectories(part);
-        List<String> left = List.of(DiskFolder.LOCK_FILE, ListFile.SUCCESSORS, ListFile.CHAIN);
+        List<String> left =
+                List.of(
+                        DiskFolder.LOCK_FILE,
+                        ListFile.SUCCESSORS,
+                        ListFile.MEETING,
+                        ListFile.CHAIN);
         for (String name : files.names()) {
             if (!left.contains(name)) {
                 try (InputStream in = files.read(name);

@@ -3,8 +3,8 @@ package org.quoin.engine.net;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.quoin.engine.meet.MeetCode;
 import org.quoin.engine.meet.MeetLimits;
+import org.quoin.engine.meet.code.MeetCode;
 import org.quoin.engine.reason.Reason;
 
 /**

@@ -13,7 +13,6 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.transport.ClientConnection;
-import org.quoin.engine.transport.ClientTransport;
 import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Lineage;
@@ -46,16 +45,22 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
      * Asks those who could carry a world on whether one does, in a later epoch than ours. Takes up
      * to three seconds; returns at once if there is nobody to ask.
      *
+     * @param atMeeting where the world is found at a meeting point, by whomever it is hosted; empty
+     *     for nowhere
      * @param ours the position of the host that asks
      * @param identity of that host
      * @return null if nobody says so
      */
-    static @Nullable LaterHost find(List<Successor> successors, Position ours, Identity identity) {
+    static @Nullable LaterHost find(
+            List<Successor> successors, String atMeeting, Position ours, Identity identity) {
         List<Question> asked = new ArrayList<>();
         for (Successor each : successors) {
             if (!each.key().equals(identity.publicHalf())) {
                 each.addresses()
                         .forEach(address -> begin(each.key(), address, ours, identity, asked));
+                if (!atMeeting.isEmpty()) {
+                    begin(each.key(), atMeeting, ours, identity, asked);
+                }
             }
         }
         try {
@@ -106,9 +111,9 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
             this.address = address;
             this.ours = ours;
             this.transport =
-                    new ClientTransport(
+                    Dialling.to(
+                            address,
                             new HostName(address.host()),
-                            address.port(),
                             TransportChoice.TCP,
                             ChannelCredentials.ofClient(identity),
                             this,

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.meet.MeetJoin;
 import org.quoin.engine.meet.WayFigures;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.report.ClientStats;
@@ -23,7 +22,6 @@ import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
-import org.quoin.engine.transport.ClientTransport;
 import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
@@ -67,7 +65,7 @@ public final class LockstepClient implements AutoCloseable {
 
     private LockstepClient(
             HostRoute route,
-            boolean hosting,
+            @Nullable HostAddress joined,
             WorldClock clock,
             OwnPlayer player,
             Supplier<@Nullable ChannelPassword> shown,
@@ -77,7 +75,7 @@ public final class LockstepClient implements AutoCloseable {
             Consumer<ClientEvent> events) {
         this.route = route;
         this.successors =
-                new SuccessorRoutes(carryOn, hosting, player, shown, route, hostAt, clock, tasks);
+                new SuccessorRoutes(carryOn, joined, player, shown, route, hostAt, clock, tasks);
         this.clock = clock;
         this.events = events;
         this.failures = player.environment().failures();
@@ -136,7 +134,7 @@ public final class LockstepClient implements AutoCloseable {
                         clock::nowNanos);
         return start(
                 route,
-                false,
+                options.address(),
                 clock,
                 options.player(),
                 check::shown,
@@ -148,34 +146,15 @@ public final class LockstepClient implements AutoCloseable {
 
     private static HostRoute.Connector connector(
             ClientOptions options, HostName name, ChannelCredentials credentials, SameHost check) {
-        HostAddress address = options.address();
-        String thread = "quoin-connect-" + options.name();
-        if (!address.isAtMeeting()) {
-            return (choice, attempt) ->
-                    new ClientTransport(
-                            name,
-                            address.port(),
-                            choice,
-                            credentials,
-                            check,
-                            thread,
-                            seed(options.name(), attempt));
-        }
         return (choice, attempt) ->
-                new MeetJoin(
+                Dialling.to(
+                        options.address(),
                         name,
-                        address.port(),
-                        address.code(),
-                        choice != TransportChoice.TCP,
-                        way ->
-                                new ClientTransport(
-                                        way.name(),
-                                        way.port(),
-                                        choice,
-                                        credentials,
-                                        check,
-                                        thread,
-                                        seed(options.name(), attempt)));
+                        choice,
+                        credentials,
+                        check,
+                        "quoin-connect-" + options.name(),
+                        seed(options.name(), attempt));
     }
 
     /** Joins a host of this process, without a socket. The player stops with the host's clock. */
@@ -202,7 +181,7 @@ public final class LockstepClient implements AutoCloseable {
                         host.clock()::nowNanos);
         return start(
                 route,
-                true,
+                null,
                 host.clock(),
                 player,
                 () -> null,
@@ -214,7 +193,7 @@ public final class LockstepClient implements AutoCloseable {
 
     private static LockstepClient start(
             HostRoute route,
-            boolean hosting,
+            @Nullable HostAddress joined,
             WorldClock clock,
             OwnPlayer player,
             Supplier<@Nullable ChannelPassword> shown,
@@ -224,7 +203,7 @@ public final class LockstepClient implements AutoCloseable {
             Consumer<ClientEvent> events) {
         LockstepClient client =
                 new LockstepClient(
-                        route, hosting, clock, player, shown, carryOn, hostAt, frames, events);
+                        route, joined, clock, player, shown, carryOn, hostAt, frames, events);
         client.thread.start();
         return client;
     }

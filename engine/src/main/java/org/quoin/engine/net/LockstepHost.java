@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.net.InetAddress;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Locale;
@@ -8,6 +9,8 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
@@ -15,6 +18,8 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.succession.HostCaller;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.turns.Continuation;
+import org.quoin.engine.meet.MeetHost;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
@@ -70,6 +75,8 @@ public final class LockstepHost implements AutoCloseable {
     private volatile boolean killed;
     private volatile @Nullable Throwable failure;
     private final Fence fence;
+    private final HostMeeting meeting;
+    private final @Nullable OutsideReach outside;
     private @Nullable LaterHost later;
     private volatile @Nullable Reason carriedOn;
     private volatile int turn;
@@ -91,7 +98,11 @@ public final class LockstepHost implements AutoCloseable {
             HostConsole.Surroundings surroundings,
             @Nullable WorldJournal journal,
             ExecutorService packer,
+            HostMeeting meeting,
+            @Nullable OutsideReach outside,
             Environment environment) {
+        this.outside = outside;
+        this.meeting = meeting;
         this.resources = environment.resources();
         this.failures = environment.failures();
         this.world = config.world();
@@ -186,9 +197,10 @@ public final class LockstepHost implements AutoCloseable {
             throws HostStartException {
         Continuation continuation =
                 new Continuation(takeover.lineage(), takeover.coderBase(), takeover.turns());
+        Inheritance all = Inheritance.of(takeover.records());
         HostSession.Start from =
                 new HostSession.Start(
-                        takeover.simulation(), continuation, Inheritance.of(takeover.records()));
+                        takeover.simulation(), continuation, takeover.alone() ? all.ofCopy() : all);
         return start(options, from, folder, ways);
     }
 
@@ -204,7 +216,7 @@ public final class LockstepHost implements AutoCloseable {
         if (options.port() != HostOptions.NO_PORT) {
             port.open(options.port());
         }
-        return new Ways(clock, lines, port, session -> {});
+        return new Ways(clock, lines, port, session -> {}, null);
     }
 
     /**
@@ -232,9 +244,19 @@ public final class LockstepHost implements AutoCloseable {
                 new HostConsole.Surroundings(
                         environment.identity().publicHalf(), environment.calendar());
         LoopTasks tasks = new LoopTasks();
+        OutsideReach outside = ways.outside();
+        // Where the host before has sent us others have told; what the host wants leads anywhere.
+        Predicate<InetAddress> names = outside == null ? address -> true : outside.allowed();
+        MeetPlace inherited = from.inherited().meeting();
+        HostMeeting meeting =
+                new HostMeeting(
+                        environment.identity(),
+                        inherited == null && world != null ? world.meeting() : inherited,
+                        inherited != null,
+                        names);
         HostServices services =
                 HostServices.of(random::nextLong, lines)
-                        .withCaller(callerOf(environment, clock, tasks))
+                        .withCaller(callerOf(environment, clock, meeting::address, names, tasks))
                         .withNamer(
                                 (successor, epoch, nowSeconds) ->
                                         lines.chain()
@@ -253,6 +275,7 @@ public final class LockstepHost implements AutoCloseable {
             services = services.withSink(journal.sink()).withPast(journal.past());
         }
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
+        session.setMeeting(meeting.place(), clock.nowNanos());
         LockstepHost host =
                 new LockstepHost(
                         config,
@@ -264,6 +287,8 @@ public final class LockstepHost implements AutoCloseable {
                         surroundings,
                         journal,
                         packer,
+                        meeting,
+                        outside,
                         environment);
         options.lines().forEach(host.console::enter);
         ways.opened().accept(session);
@@ -290,8 +315,13 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /** Calls players on a thread of its own; the session is told on the host's. */
-    private static HostCaller callerOf(Environment environment, WorldClock clock, LoopTasks tasks) {
-        ReachCaller caller = new ReachCaller(environment, clock.nowNanos());
+    private static HostCaller callerOf(
+            Environment environment,
+            WorldClock clock,
+            Supplier<@Nullable HostAddress> meeting,
+            Predicate<InetAddress> names,
+            LoopTasks tasks) {
+        ReachCaller caller = new ReachCaller(environment, names, clock.nowNanos());
         return new HostCaller() {
             @Override
             public PublicIdentity key() {
@@ -305,7 +335,7 @@ public final class LockstepHost implements AutoCloseable {
                     Consumer<ToHost.Called> result) {
                 caller.call(
                         wanted,
-                        CallRule.ofHost(from),
+                        CallRule.ofHost(from, meeting.get()),
                         called -> tasks.post(() -> result.accept(called)),
                         clock.nowNanos());
             }
@@ -325,6 +355,29 @@ public final class LockstepHost implements AutoCloseable {
     /** Where players come from whose connections seem to come from this machine. */
     public RelayedOrigins relayed() {
         return lines.relayed();
+    }
+
+    /**
+     * Has players find the world at a meeting point while its port is open; a world that another
+     * host has begun stays at that host's.
+     *
+     * @param at null for none
+     * @param listed whether the world may be in its list
+     */
+    public void meetAt(@Nullable HostAddress at, boolean listed) {
+        meeting.use(
+                at == null ? null : at.host(), at == null ? 0 : at.port(), world.seed(), listed);
+    }
+
+    /** How the world is registered at a meeting point. */
+    public MeetHost.News meeting() {
+        return meeting.state();
+    }
+
+    /** What has changed about that since the last call, to be told; null if nothing has. */
+    public MeetHost.@Nullable News pollMeeting() {
+        MeetHost.News news = meeting.pollNews();
+        return handedOver ? null : news; // The code is the next host's.
     }
 
     /** The time by which bans and the like end. */
@@ -577,6 +630,10 @@ public final class LockstepHost implements AutoCloseable {
             clock.startForGood();
         } finally {
             lines.close();
+            meeting.close(); // After the goodbye.
+            if (outside != null) {
+                outside.close();
+            }
             packer.shutdownNow();
             if (journal != null && failure != null) {
                 // The world may be in the middle of a turn: save no snapshot of it.
@@ -650,7 +707,8 @@ public final class LockstepHost implements AutoCloseable {
 
     private void advanceJournal() {
         if (journal != null) {
-            journal.advance(session.lineage(), session.successors(), System.nanoTime());
+            journal.advance(
+                    session.lineage(), session.successors(), meeting.place(), System.nanoTime());
         }
     }
 
@@ -679,6 +737,12 @@ public final class LockstepHost implements AutoCloseable {
         advanceJournal();
         watchCalendar();
         port.advance(session, nowNanos);
+        meeting.advance(
+                session,
+                port.number(),
+                lines.relayed(),
+                session.handingOver().isSealed(),
+                nowNanos);
         giveWayIfOvertaken(nowNanos);
         watch.advance(nowNanos);
         rehearsal.advance(session.servedCount(), nowNanos);

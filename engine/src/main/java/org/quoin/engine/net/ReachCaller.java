@@ -1,5 +1,6 @@
 package org.quoin.engine.net;
 
+import java.net.InetAddress;
 import java.security.SecureRandom;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -20,7 +21,6 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.transport.ClientConnection;
-import org.quoin.engine.transport.ClientTransport;
 import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Successor;
@@ -50,11 +50,16 @@ final class ReachCaller {
 
     private final Environment environment;
     private final ChannelCredentials credentials;
+    private final Predicate<InetAddress> names;
     private final TokenBucket rate;
     private final SecureRandom random = new SecureRandom();
     private final AtomicInteger running = new AtomicInteger();
 
-    ReachCaller(Environment environment, long nowNanos) {
+    /**
+     * @param names where the names of meeting points may lead
+     */
+    ReachCaller(Environment environment, Predicate<InetAddress> names, long nowNanos) {
+        this.names = names;
         this.environment = environment;
         this.credentials = ChannelCredentials.ofClient(environment.identity());
         this.rate = new TokenBucket(Rates.CALLS, nowNanos);
@@ -188,7 +193,7 @@ final class ReachCaller {
         private final int index;
         private final HostAddress at;
         private final TransportChoice choice;
-        private final ClientTransport transport;
+        private final ClientConnection transport;
         private boolean opened;
         private long openedNanos;
         private long knockedNanos;
@@ -201,9 +206,10 @@ final class ReachCaller {
             this.at = at;
             this.choice = choice;
             this.transport =
-                    new ClientTransport(
-                            new HostName(at.host()),
-                            at.port(),
+                    Dialling.to(
+                            at,
+                            HostName.leadingTo(
+                                    at.host(), address -> !at.isAtMeeting() || names.test(address)),
                             choice,
                             credentials,
                             this,

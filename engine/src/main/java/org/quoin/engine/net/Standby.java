@@ -19,6 +19,7 @@ import org.quoin.engine.session.ClientSession;
 import org.quoin.engine.transport.HostEndpoints;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.transport.RelayedOrigins;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -139,6 +140,11 @@ final class Standby implements PeerEvents, AutoCloseable {
         return port.number();
     }
 
+    /** Where those come from whose connections seem to come from this machine. */
+    RelayedOrigins relayed() {
+        return lines.relayed();
+    }
+
     /** Whether others can call; not after an error. */
     boolean isAlive() {
         return !failed;
@@ -178,11 +184,15 @@ final class Standby implements PeerEvents, AutoCloseable {
         lines.wake();
     }
 
-    /** Stops, and leaves the sockets and all connections to a host of this process. */
-    Ways handOver() {
+    /**
+     * Stops, and leaves the sockets and all connections to a host of this process.
+     *
+     * @param outside by which others have come as well; null for none
+     */
+    Ways handOver(@Nullable OutsideReach outside) {
         end();
         tasks.end(); // What was to be sent goes first.
-        return new Ways(clock, lines, port, this::openTo);
+        return new Ways(clock, lines, port, this::openTo, outside);
     }
 
     /**

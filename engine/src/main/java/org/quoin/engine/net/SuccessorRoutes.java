@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
@@ -25,12 +26,10 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.transport.ClientConnection;
-import org.quoin.engine.transport.ClientTransport;
 import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.LiteralAddress;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -44,6 +43,12 @@ import org.tinylog.Logger;
 final class SuccessorRoutes implements SuccessorLines {
     /** A client sends so little that nobody can tell how much it could. */
     private static final int UPLOAD_UNKNOWN = 0;
+
+    /** Between two changes of the world's meeting point. */
+    private static final long MEETING_NANOS = 10_000_000_000L;
+
+    /** A way through a meeting point is tried so long after the straight ones. */
+    private static final long STRAIGHT_NANOS = 200_000_000L;
 
     /** The port of one who is not willing. */
     private static final int NOWHERE = 0;
@@ -62,11 +67,25 @@ final class SuccessorRoutes implements SuccessorLines {
     private @Nullable ClientSession session;
     private @Nullable Standby standby;
 
+    /** With the standby. */
+    private @Nullable OutsideReach outside;
+
+    /** The world's meeting point, and that of which we were told last; null for none. */
+    private @Nullable HostAddress meeting;
+
+    private @Nullable HostAddress meetingTold;
+    private long meetingNanos;
+
+    /** Where its name may lead. */
+    private volatile Predicate<InetAddress> names = address -> false;
+
     /** While we are willing. */
     private @Nullable MachineWatch machine;
 
     /** The figures that were looked at last. */
     private @Nullable MachineFigures seen;
+
+    private String seenCode = "";
 
     /** Where the host is, if that is known. */
     private volatile Supplier<@Nullable InetAddress> hostAt;
@@ -74,6 +93,7 @@ final class SuccessorRoutes implements SuccessorLines {
     /** The host that we have become. */
     private @Nullable LockstepHost hosted;
 
+    private final @Nullable HostAddress joined;
     private boolean standbyTried;
 
     /** Whether this process hosts: then there is nothing to be willing to. */
@@ -82,7 +102,7 @@ final class SuccessorRoutes implements SuccessorLines {
     private int attemptsMade;
 
     /**
-     * @param hosting whether this process hosts the world now
+     * @param joined where the world was joined; null if this process hosts it
      * @param shown the password that has opened the world to us, as the host who has set it knows
      *     it; those who carry the world on know no other
      * @param hostAt where the host is; null where that is not known
@@ -90,14 +110,15 @@ final class SuccessorRoutes implements SuccessorLines {
      */
     SuccessorRoutes(
             CarryOn carryOn,
-            boolean hosting,
+            @Nullable HostAddress joined,
             OwnPlayer player,
             Supplier<@Nullable ChannelPassword> shown,
             HostRoute route,
             Supplier<@Nullable InetAddress> hostAt,
             WorldClock clock,
             LoopTasks tasks) {
-        this.hosting = hosting;
+        this.hosting = joined == null;
+        this.joined = joined;
         this.carryOn = carryOn;
         this.player = player;
         this.shown = shown;
@@ -106,7 +127,9 @@ final class SuccessorRoutes implements SuccessorLines {
         this.tasks = tasks;
         this.credentials = ChannelCredentials.ofClient(player.environment().identity());
         this.hostAt = hostAt;
-        this.caller = new ReachCaller(player.environment(), clock.nowNanos());
+        this.caller =
+                new ReachCaller(
+                        player.environment(), address -> names.test(address), clock.nowNanos());
     }
 
     /** Sets the session that is told what happens; before anything else. */
@@ -130,6 +153,7 @@ final class SuccessorRoutes implements SuccessorLines {
 
     /** Receives what has come, and tells the session of connections that stand or failed. */
     void poll(long nowNanos) {
+        followMeeting(nowNanos);
         announce(nowNanos);
         for (Iterator<Line> each = List.copyOf(lines.values()).iterator(); each.hasNext(); ) {
             Line line = each.next();
@@ -148,7 +172,38 @@ final class SuccessorRoutes implements SuccessorLines {
         if (listening != null) {
             listening.close();
         }
+        OutsideReach reach = outside;
+        if (reach != null) {
+            reach.close();
+        }
         endWatch();
+    }
+
+    @Override
+    public void meetAt(String meet) {
+        meetingTold = CallRule.meeting(meet, joined);
+    }
+
+    /** Not more often than worlds move: a host could have us call one machine after the other. */
+    private void followMeeting(long nowNanos) {
+        boolean may = meeting == null || nowNanos - meetingNanos >= MEETING_NANOS;
+        if (Objects.equals(meeting, meetingTold) || !may) {
+            return;
+        }
+        HostAddress at = meetingTold;
+        meeting = at;
+        meetingNanos = nowNanos;
+        boolean isChosen = at != null && joined != null && at.equals(joined.withCode(""));
+        names = isChosen ? address -> true : CallRule.ofMeeting(hostAt.get());
+        followOutside();
+    }
+
+    private void followOutside() {
+        Standby listening = standby;
+        OutsideReach reach = outside;
+        if (reach != null && listening != null) {
+            reach.follow(meeting, listening.port(), listening.relayed());
+        }
     }
 
     private void endWatch() {
@@ -190,7 +245,13 @@ final class SuccessorRoutes implements SuccessorLines {
                 figures == null ? 0 : figures.sparePermille(),
                 UPLOAD_UNKNOWN,
                 Math.min(0xFF, Runtime.getRuntime().availableProcessors()),
-                figures == null ? ToHost.Willing.Power.UNKNOWN : figures.power());
+                figures == null ? ToHost.Willing.Power.UNKNOWN : figures.power(),
+                port == NOWHERE ? "" : code());
+    }
+
+    private String code() {
+        OutsideReach reach = outside;
+        return reach == null || meeting == null ? "" : reach.code();
     }
 
     /** Says again what this machine is capable of if that has changed noticeably. */
@@ -201,10 +262,15 @@ final class SuccessorRoutes implements SuccessorLines {
             withdraw(nowNanos);
             return;
         }
-        if (listening == null || figures == null || !pace.isDue(nowNanos) || figures.equals(seen)) {
+        boolean urgent = pace.isUrgent(code());
+        if (listening == null || (!urgent && (figures == null || !pace.isDue(nowNanos)))) {
+            return;
+        }
+        if (!urgent && Objects.equals(figures, seen) && code().equals(seenCode)) {
             return;
         }
         seen = figures;
+        seenCode = code();
         ToHost.Willing willing = willing(listening.port(), figures);
         if (pace.isNews(willing)) {
             pace.say(willing, nowNanos);
@@ -243,7 +309,7 @@ final class SuccessorRoutes implements SuccessorLines {
     public void call(ToClient.TryCall wanted) {
         caller.call(
                 wanted,
-                CallRule.ofPlayer(hostAt.get()),
+                CallRule.ofPlayer(hostAt.get(), meeting),
                 called -> tasks.post(() -> session().tell(called, clock.nowNanos())),
                 clock.nowNanos());
     }
@@ -262,6 +328,12 @@ final class SuccessorRoutes implements SuccessorLines {
                                 session(),
                                 tasks);
                 machine = machine == null ? MachineWatch.start() : machine;
+                outside =
+                        new OutsideReach(
+                                environment.identity(),
+                                carryOn.mapPort(),
+                                address -> names.test(address));
+                followOutside();
             } catch (HostStartException e) {
                 Logger.info("cannot carry a world on: {}", e.getMessage());
             }
@@ -312,7 +384,9 @@ final class SuccessorRoutes implements SuccessorLines {
         standbyTried = false; // We may hand the world over, and be willing again.
         hosting = true;
         Environment environment = player.environment();
-        Ways ways = listening.handOver();
+        OutsideReach reach = outside;
+        outside = null;
+        Ways ways = listening.handOver(reach);
         try {
             WorldFolder folder = carryOn.keeper().keep(takeover);
             HostOptions options =
@@ -329,6 +403,9 @@ final class SuccessorRoutes implements SuccessorLines {
         } catch (StoreException | HostStartException | RuntimeException e) {
             Logger.error(e, "the world cannot be carried on here");
             ways.lines().close();
+            if (reach != null) {
+                reach.close();
+            }
             hosting = false;
             return false;
         }
@@ -342,7 +419,7 @@ final class SuccessorRoutes implements SuccessorLines {
             return;
         }
         line.closeAllBut(open);
-        hostAt = () -> LiteralAddress.parse(open.address.host());
+        hostAt = open.name::answered;
         hosting = false;
         LockstepHost overtaken = hosted;
         if (overtaken != null) {
@@ -367,6 +444,11 @@ final class SuccessorRoutes implements SuccessorLines {
     private final class Line {
         private final PublicIdentity key;
         private final List<Attempt> attempts = new ArrayList<>();
+
+        /** What is tried where no straight way has opened soon. */
+        private final List<HostAddress> atMeeting = new ArrayList<>();
+
+        private final long dialledNanos = clock.nowNanos();
         private @Nullable Attempt open;
 
         Line(Successor successor) {
@@ -374,10 +456,12 @@ final class SuccessorRoutes implements SuccessorLines {
             for (String address : successor.addresses()) {
                 try {
                     HostAddress at = HostAddress.parse(address);
-                    if (CallRule.ofPlayer(hostAt.get()).test(at)) {
-                        attempts.add(new Attempt(this, at, TransportChoice.AUTO));
-                    } else {
+                    if (!CallRule.ofPlayer(hostAt.get(), meeting).test(at)) {
                         Logger.info("{} of {} is not called", address, successor.key());
+                    } else if (at.isAtMeeting() && !attempts.isEmpty()) {
+                        atMeeting.add(at);
+                    } else {
+                        attempts.add(new Attempt(this, at, TransportChoice.AUTO));
                     }
                 } catch (HostAddress.InvalidAddressException e) {
                     Logger.debug("{} of {}", e.getMessage(), successor.key());
@@ -386,6 +470,11 @@ final class SuccessorRoutes implements SuccessorLines {
         }
 
         void poll() {
+            boolean late = clock.nowNanos() - dialledNanos >= STRAIGHT_NANOS;
+            if (open == null && (late || attempts.isEmpty())) {
+                atMeeting.forEach(at -> attempts.add(new Attempt(this, at, TransportChoice.AUTO)));
+                atMeeting.clear();
+            }
             for (Attempt attempt : List.copyOf(attempts)) {
                 attempt.transport.poll(attempt, 0);
                 DisconnectReason failure = attempt.transport.failure();
@@ -404,7 +493,7 @@ final class SuccessorRoutes implements SuccessorLines {
         }
 
         boolean hasFailed() {
-            return attempts.isEmpty();
+            return attempts.isEmpty() && atMeeting.isEmpty();
         }
 
         void closeAllBut(@Nullable Attempt kept) {
@@ -424,6 +513,7 @@ final class SuccessorRoutes implements SuccessorLines {
     private final class Attempt implements HostEvents, ClientConnection.HostCheck {
         private final Line line;
         private final HostAddress address;
+        private final HostName name;
         private final TransportChoice choice;
         private final ClientConnection transport;
         private ToHost.Pass pass = ToHost.Pass.NONE;
@@ -431,7 +521,9 @@ final class SuccessorRoutes implements SuccessorLines {
 
         Attempt(Line line, HostAddress address, TransportChoice choice) {
             this.line = line;
+            boolean isMeeting = address.isAtMeeting();
             this.address = address;
+            this.name = HostName.leadingTo(address.host(), at -> !isMeeting || names.test(at));
             this.choice = choice;
             this.transport = again(choice, attemptsMade++);
             transport.start();
@@ -439,10 +531,10 @@ final class SuccessorRoutes implements SuccessorLines {
 
         /** Another connection to the same. */
         ClientConnection again(TransportChoice chosen, long attempt) {
-            ClientTransport made =
-                    new ClientTransport(
-                            new HostName(address.host()),
-                            address.port(),
+            ClientConnection made =
+                    Dialling.to(
+                            address,
+                            name,
                             chosen,
                             credentials,
                             this,

@@ -1,6 +1,7 @@
 package org.quoin.engine.net;
 
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.PeerEvents;
 import org.quoin.engine.transport.HostEndpoints;
 
@@ -11,5 +12,11 @@ import org.quoin.engine.transport.HostEndpoints;
  * @param lines the sockets and the connections of this process
  * @param port open or not
  * @param opened tells a session of the connections that stand already
+ * @param outside by which others have come as well; closed with the host; null for none
  */
-record Ways(WorldClock clock, HostEndpoints lines, HostPort port, Consumer<PeerEvents> opened) {}
+record Ways(
+        WorldClock clock,
+        HostEndpoints lines,
+        HostPort port,
+        Consumer<PeerEvents> opened,
+        @Nullable OutsideReach outside) {}

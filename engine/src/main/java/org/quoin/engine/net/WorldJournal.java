@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -18,6 +19,7 @@ import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.replay.JournalPast;
 import org.quoin.engine.secure.HostChain;
@@ -25,6 +27,7 @@ import org.quoin.engine.store.ChainFile;
 import org.quoin.engine.store.Journal;
 import org.quoin.engine.store.LineageFile;
 import org.quoin.engine.store.ListFile;
+import org.quoin.engine.store.MeetingFile;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.SuccessorsFile;
 import org.quoin.engine.store.WorldFolder;
@@ -58,9 +61,11 @@ final class WorldJournal {
     private final ClockKeeper clock;
     private final ValueKeeper<Lineage> lineage;
     private final ValueKeeper<List<Successor>> successors;
+    private final ValueKeeper<Optional<MeetPlace>> meeting;
     private final ValueKeeper<HostChain> chains;
     private @Nullable HostChain chain;
     private @Nullable AuditFile audit;
+    private boolean isAtMeeting;
     private long advancedNanos;
 
     /**
@@ -91,6 +96,12 @@ final class WorldJournal {
                         world.list(ListFile.SUCCESSORS),
                         SuccessorsFile::text,
                         task -> writes.execute(guarded(task)));
+        this.meeting =
+                new ValueKeeper<>(
+                        world.list(ListFile.MEETING),
+                        place -> MeetingFile.text(place.orElse(null)),
+                        task -> writes.execute(guarded(task)));
+        this.isAtMeeting = world.meeting() != null;
         this.chains =
                 new ValueKeeper<>(
                         world.list(ListFile.CHAIN),
@@ -153,12 +164,17 @@ final class WorldJournal {
      *
      * @param of whose turns the world is made of now
      * @param named who could carry it on
+     * @param place where players find it at a meeting point; null for none
      */
-    void advance(Lineage of, List<Successor> named, long nowNanos) {
+    void advance(Lineage of, List<Successor> named, @Nullable MeetPlace place, long nowNanos) {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
             lineage.advance(of, nowNanos);
             successors.advance(named, nowNanos);
+            isAtMeeting |= place != null;
+            if (isAtMeeting) { // Else there is no file.
+                meeting.advance(Optional.ofNullable(place), nowNanos);
+            }
             HostChain ours = chain;
             if (ours != null) {
                 chains.advance(ours, nowNanos);

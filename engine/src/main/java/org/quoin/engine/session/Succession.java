@@ -71,6 +71,9 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
 
     private boolean cutOff;
 
+    /** Whether the player has decided to go on without the others. */
+    private boolean wentAlone;
+
     /** Whether the player is asked if the world goes on here. */
     private boolean alone;
 
@@ -102,6 +105,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     void following(JoinedWorld joined, long atNanos) {
         nowNanos = atNanos;
         world = joined;
+        wentAlone = false;
         forgetTold();
         absent.clear();
         endSearch();
@@ -122,6 +126,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
         named.all().forEach(each -> successors.put(idOf(each.key()), each));
         search.add(successors);
         hostSlot = named.hostSlot();
+        lines.meetAt(named.meet());
         change.setSuccessors(
                 named.all().stream().map(each -> idOf(each.key())).toList(), hostsOwn());
     }
@@ -253,6 +258,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     /** A person decides that the world goes on here without the others. */
     void goAlone(long atNanos) {
         nowNanos = atNanos;
+        wentAlone = true;
         change.goAlone(atNanos);
     }
 
@@ -542,7 +548,8 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
                         lineage,
                         turns.coderBase(),
                         turns.kept(),
-                        records);
+                        records,
+                        wentAlone);
         if (!lines.lead(takeover)) {
             change.leadFailed(nowNanos);
         }

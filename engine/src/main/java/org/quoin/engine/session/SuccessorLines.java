@@ -78,6 +78,13 @@ public interface SuccessorLines {
      */
     void follow(PublicIdentity successor);
 
+    /**
+     * The world is at a meeting point, where players may call each other as well.
+     *
+     * @param meet HOST:PORT; empty for none
+     */
+    default void meetAt(String meet) {}
+
     /** Answers the knock of a player, if we listen. */
     default void expect(ToClient.ExpectCall expected) {}
 

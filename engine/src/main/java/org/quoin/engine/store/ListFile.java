@@ -60,6 +60,9 @@ public final class ListFile {
     /** The possible successors; see {@link SuccessorsFile}. */
     public static final String SUCCESSORS = "successors.txt";
 
+    /** Where players find the world at a meeting point; see {@link MeetingFile}. */
+    public static final String MEETING = "meeting.txt";
+
     /** How the host came to host the world; see {@link ChainFile}. */
     public static final String CHAIN = "chain.txt";
 
@@ -77,6 +80,7 @@ public final class ListFile {
                     CLOCK,
                     LINEAGE,
                     SUCCESSORS,
+                    MEETING,
                     CHAIN);
 
     /** Behind the name of a list that is being written. */

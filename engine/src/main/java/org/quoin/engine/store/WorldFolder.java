@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
@@ -31,6 +32,7 @@ public final class WorldFolder implements AutoCloseable {
     private final WorldSettings settings;
     private final HostSession.Start start;
     private final List<Successor> successors;
+    private final @Nullable MeetPlace meeting;
     private final @Nullable HostChain chain;
 
     private WorldFolder(
@@ -40,6 +42,7 @@ public final class WorldFolder implements AutoCloseable {
             HostSession.Start start)
             throws IOException {
         this.successors = SuccessorsFile.of(ListFile.textIn(folder, ListFile.SUCCESSORS));
+        this.meeting = MeetingFile.of(ListFile.textIn(folder, ListFile.MEETING));
         this.chain = ChainFile.of(ListFile.textIn(folder, ListFile.CHAIN));
         this.folder = folder;
         this.lock = lock;
@@ -118,6 +121,11 @@ public final class WorldFolder implements AutoCloseable {
      */
     public List<Successor> successors() {
         return successors;
+    }
+
+    /** Where players have found the world at a meeting point; null for none. */
+    public @Nullable MeetPlace meeting() {
+        return meeting;
     }
 
     /** The id of the key that hosted it last; 0 if that is not known. */

@@ -13,13 +13,15 @@ import org.quoin.sim.Simulation;
  * @param coderBase the state of the turns' coder after the last of them
  * @param turns the last ones, coded, ascending without a gap up to the world's turn
  * @param records what belonged to the host before, as far as it was sent
+ * @param alone whether the player has decided to go on without the others
  */
 public record Takeover(
         Simulation simulation,
         Lineage lineage,
         Blob coderBase,
         List<Blob> turns,
-        HostRecords records) {
+        HostRecords records,
+        boolean alone) {
     /** Takes an unchangeable copy. */
     public Takeover {
         turns = List.copyOf(turns);

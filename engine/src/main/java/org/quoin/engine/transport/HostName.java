@@ -6,6 +6,7 @@ import java.net.UnknownHostException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +38,24 @@ public final class HostName {
      */
     public HostName(String text) {
         this(text, InetAddress::getAllByName);
+    }
+
+    /**
+     * A name of which not all addresses count.
+     *
+     * @param allowed those that do
+     */
+    public static HostName leadingTo(String text, Predicate<InetAddress> allowed) {
+        return new HostName(text, name -> filtered(InetAddress.getAllByName(name), allowed));
+    }
+
+    private static InetAddress[] filtered(InetAddress[] all, Predicate<InetAddress> allowed)
+            throws UnknownHostException {
+        InetAddress[] left = Arrays.stream(all).filter(allowed).toArray(InetAddress[]::new);
+        if (left.length == 0) {
+            throw new UnknownHostException("no address that may be called");
+        }
+        return left;
     }
 
     /** A name that leads to an address, whatever the system knows. */

@@ -160,6 +160,9 @@ public final class Limits {
     /** Of one: an IPv6 address with its zone, and the port. */
     public static final int ADDRESS_BYTES_MAX = 72;
 
+    /** Of a code at a meeting point. */
+    public static final int CODE_BYTES_MAX = 8;
+
     /** Turns in one answer to a candidate who lacks some. */
     public static final int TURNS_WANTED_MAX = 64;
 

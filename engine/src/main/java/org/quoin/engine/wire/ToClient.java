@@ -593,8 +593,10 @@ public sealed interface ToClient extends Message
      * @param hostSlot of the host's own player; {@link #NOBODY} if it has none
      * @param all at most {@link Limits#SUCCESSORS_MAX}, each reached by another player before
      * @param others ascending by slot; the host's own player is not among them
+     * @param meet the meeting point of the world, HOST:PORT, where those who are willing are to be
+     *     found as well; empty for none
      */
-    record Successors(int hostSlot, List<Successor> all, List<NotSuccessor> others)
+    record Successors(int hostSlot, List<Successor> all, List<NotSuccessor> others, String meet)
             implements ToClient {
         /** {@code hostSlot} of a host without a player of its own. */
         public static final int NOBODY = -1;
@@ -607,7 +609,7 @@ public sealed interface ToClient extends Message
 
         /** Of which nothing is said about others. */
         public Successors(int hostSlot, List<Successor> all) {
-            this(hostSlot, all, List.of());
+            this(hostSlot, all, List.of(), "");
         }
 
         @Override
@@ -625,6 +627,7 @@ public sealed interface ToClient extends Message
             for (NotSuccessor other : others) {
                 other.write(out);
             }
+            out.text(meet, Limits.ADDRESS_BYTES_MAX);
         }
 
         static Successors read(ByteReader in) throws BadBytesException {
@@ -642,7 +645,8 @@ public sealed interface ToClient extends Message
             for (int i = 0; i < rest; i++) {
                 others.add(NotSuccessor.read(in));
             }
-            return new Successors(hostSlot, all, others);
+            return new Successors(
+                    hostSlot, all, others, in.text(Limits.ADDRESS_BYTES_MAX, "meeting point"));
         }
     }
 

@@ -462,6 +462,7 @@ public sealed interface ToHost extends Message
      * @param uploadKbit what it can send, in kbit/s; 0 if that is not known
      * @param cores of its processor
      * @param power how it is supplied
+     * @param code by which it is found at the world's meeting point; empty for none
      */
     record Willing(
             int port,
@@ -470,7 +471,8 @@ public sealed interface ToHost extends Message
             int sparePermille,
             int uploadKbit,
             int cores,
-            Power power)
+            Power power,
+            String code)
             implements ToHost {
         /** How a machine is supplied with power. */
         public enum Power {
@@ -508,6 +510,7 @@ public sealed interface ToHost extends Message
         public void write(ByteWriter out) {
             Successor.writeAddresses(addresses, MessageKind.WILLING.begin(out).u16(port));
             out.i32(taskMicros).u16(sparePermille).i32(uploadKbit).u8(cores).u8(power.wireCode);
+            out.text(code, Limits.CODE_BYTES_MAX);
         }
 
         static Willing read(ByteReader in) throws BadBytesException {
@@ -518,7 +521,8 @@ public sealed interface ToHost extends Message
                     in.u16In(0, 1000, "spare time"),
                     in.i32In(0, Integer.MAX_VALUE, "upload"),
                     in.u8(),
-                    Power.ofWire(in.u8In(0, Power.BATTERY.wireCode, "power")));
+                    Power.ofWire(in.u8In(0, Power.BATTERY.wireCode, "power")),
+                    in.text(Limits.CODE_BYTES_MAX, "code"));
         }
     }
 

@@ -166,9 +166,11 @@
  *                         count × (u8 slot   32 bytes key   u8 count   count × text address)
  *                         u16 count   count × (u8 slot   u8 why not: 0 unwilling, 1 untested,
  *                         2 unreached, 3 by TCP alone, 4 forbidden, 5 behind these)
+ *                         text meeting point (empty: none)
  *   61 willing       c→h  u16 port (0: not willing)   u8 count   count × text address
  *                         i32 taskMicros   u16 sparePermille   i32 uploadKbit (0: not known)   u8 cores
  *                         u8 0 power unknown, 1 mains, 2 battery
+ *                         text code at the world's meeting point (empty: none)
  *   62 expectCall    h→c  32 bytes the caller's key   i64 answer by TCP   i64 answer by UDP
  *   63 tryCall       h→c  i32 test   u8 slot   32 bytes key   u8 count   count × text address
  *   64 called        c→h  i32 test   u8 address (FF: none)   i64 answer by TCP   i64 answer by UDP

@@ -2,6 +2,7 @@ package org.quoin.engine.meet;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.RelayedOrigins;

@@ -17,6 +17,8 @@ import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.meet.MeetMessage.Register;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Blob;

@@ -1,6 +1,8 @@
 package org.quoin.engine.net;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
@@ -48,13 +50,47 @@ final class CallRuleTest {
     void aHostCallsNearAddressesOnlyOfPlayersWhoAreNear() throws Exception {
         HostAddress near = HostAddress.parse("192.168.7.9:47800");
         HostAddress here = HostAddress.parse("127.0.0.1:47800");
-        assertFalse(CallRule.ofHost(INTERNET).test(near));
-        assertFalse(CallRule.ofHost(INTERNET).test(here));
-        assertTrue(CallRule.ofHost(INTERNET).test(HostAddress.parse("203.0.113.7:47800")));
-        assertTrue(CallRule.ofHost(LAN).test(near));
-        assertFalse(CallRule.ofHost(LAN).test(here));
-        assertTrue(CallRule.ofHost(null).test(near), "a player on this machine");
-        assertTrue(CallRule.ofHost(null).test(here));
+        assertFalse(CallRule.ofHost(INTERNET, null).test(near));
+        assertFalse(CallRule.ofHost(INTERNET, null).test(here));
+        assertTrue(CallRule.ofHost(INTERNET, null).test(HostAddress.parse("203.0.113.7:47800")));
+        assertTrue(CallRule.ofHost(LAN, null).test(near));
+        assertFalse(CallRule.ofHost(LAN, null).test(here));
+        assertTrue(CallRule.ofHost(null, null).test(near), "a player on this machine");
+        assertTrue(CallRule.ofHost(null, null).test(here));
+    }
+
+    @Test
+    void amongMeetingPointsOnlyThatOfTheWorldIsCalled() throws Exception {
+        HostAddress code = HostAddress.parse("meet.example:47801/ACDE-FGHJ");
+        HostAddress meeting = CallRule.meeting("meet.example:47801", null);
+        assertTrue(CallRule.ofPlayer(null, meeting).test(code));
+        assertTrue(CallRule.ofHost(INTERNET, meeting).test(code));
+        assertFalse(CallRule.ofPlayer(null, null).test(code), "a world at none");
+        assertFalse(
+                CallRule.ofPlayer(null, CallRule.meeting("meet.example:47802", null)).test(code));
+        assertFalse(CallRule.ofPlayer(null, CallRule.meeting("example:47801", null)).test(code));
+        assertFalse(
+                CallRule.ofPlayer(null, meeting).test(HostAddress.parse("meet.example:47801")),
+                "without a code");
+    }
+
+    /** Whether the name of a meeting point that a host on the internet has told may lead there. */
+    private static boolean leadsTo(String address) throws Exception {
+        return CallRule.ofMeeting(LiteralAddress.parse(INTERNET))
+                .test(InetAddress.getAllByName(address)[0]);
+    }
+
+    @Test
+    void aMeetingPointThatIsToldLeadsIntoNoNetworkOfOthers() throws Exception {
+        assertTrue(leadsTo("203.0.113.9"));
+        assertFalse(leadsTo("127.0.0.1"));
+        assertFalse(leadsTo("0.0.0.0"));
+        assertFalse(leadsTo("169.254.169.254"));
+        assertNull(CallRule.meeting("meet.example:25", null), "a service of the system");
+        HostAddress joined = HostAddress.parse("meet.example:443/ACDE-FGHJ");
+        assertNotNull(CallRule.meeting("meet.example:443", joined), "we have chosen it ourselves");
+        assertNull(CallRule.meeting("no address", null));
+        assertNull(CallRule.meeting("meet.example:47801/ACDE-FGHJ", null));
     }
 
     @Test

@@ -157,7 +157,7 @@ final class StandbyTest {
 
     private static List<String> standing(Standby standby) {
         Recorder host = new Recorder();
-        standby.handOver().opened().accept(host);
+        standby.handOver(null).opened().accept(host);
         return host.told;
     }
 }

@@ -259,7 +259,7 @@ final class SessionStateTest {
 
         @Override
         public ToHost.Willing willing() {
-            return new ToHost.Willing(1, List.of(), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN);
+            return new ToHost.Willing(1, List.of(), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN, "");
         }
 
         @Override

@@ -88,7 +88,8 @@ final class WireTest {
                         1000,
                         70_000,
                         255,
-                        ToHost.Willing.Power.BATTERY),
+                        ToHost.Willing.Power.BATTERY,
+                        "ACDEFGHJ"),
                 new ToHost.Called(-7, 5, Long.MIN_VALUE, 9),
                 ToHost.Called.inVain(8),
                 new ToHost.Knock(),
@@ -190,7 +191,8 @@ final class WireTest {
                         List.of(),
                         List.of(
                                 new NotSuccessor(0, NotSuccessor.Why.UNWILLING),
-                                new NotSuccessor(255, NotSuccessor.Why.BEHIND))),
+                                new NotSuccessor(255, NotSuccessor.Why.BEHIND)),
+                        "meet.example:47801"),
                 new ToClient.Successors(ToClient.Successors.NOBODY, List.of()),
                 new ToClient.Successors(
                         255,

@@ -6,11 +6,12 @@ import java.security.MessageDigest;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.meet.MeetCode;
 import org.quoin.engine.meet.MeetReason;
-import org.quoin.engine.meet.Registration;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
@@ -27,6 +28,9 @@ final class Codes {
     private final byte[] secret;
     private final Map<String, Registration> entries = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<String, MeetPeer> hosts = new HashMap<>();
+
+    /** Whether worlds that were carried on have changed since the last poll. */
+    private boolean carriedChanged;
 
     Codes(byte[] secret) {
         this.secret = secret.clone();
@@ -56,18 +60,22 @@ final class Codes {
         boolean isSame = held.owner().equals(wanted.owner()) && held.label() == wanted.label();
         if (!isSame) {
             return MeetReason.NOT_YOURS; // Two worlds of one code: once in 78,000,000,000.
-        } else if (wanted.epoch() < held.epoch()) {
+        } else if (wanted.key().equals(held.key())) {
+            return null; // A host may go back to a backup.
+        } else if (wanted.epoch() <= held.epoch()) {
             return MeetReason.SUCCEEDED;
-        } else if (wanted.epoch() == held.epoch()) {
-            return wanted.key().equals(held.key()) ? null : MeetReason.NOT_YOURS;
+        } else if (!held.successors().contains(wanted.key())) {
+            return MeetReason.NOT_YOURS;
         }
-        boolean may = wanted.key().equals(held.key()) || held.successors().contains(wanted.key());
-        return may ? null : MeetReason.NOT_YOURS;
+        MeetPeer now = hosts.get(code);
+        Registration present = now == null ? null : now.registration;
+        boolean isFree = present == null || wanted.key().equals(present.key());
+        return wanted.isCopy() && !isFree ? MeetReason.HELD : null;
     }
 
     /** A host has the code from now on. Returns the one that had it, null for none. */
     @Nullable MeetPeer enter(String code, Registration registration, MeetPeer host) {
-        entries.put(code, registration);
+        renew(code, registration);
         if (entries.size() > REMEMBERED_MAX) {
             Iterator<String> oldest = entries.keySet().iterator();
             while (oldest.hasNext()) {
@@ -78,6 +86,36 @@ final class Codes {
             }
         }
         return hosts.put(code, host);
+    }
+
+    /** A host has told news of its world. */
+    void renew(String code, Registration registration) {
+        if (registration.isCopy()) {
+            return; // One who hosts for the others may take the code still.
+        }
+        Registration before = entries.put(code, registration);
+        carriedChanged |= registration.isCarriedOn() || (before != null && before.isCarriedOn());
+    }
+
+    /** Remembers who hosts worlds that were carried on before this meeting point began. */
+    void restore(List<Registration> carried) {
+        carried.forEach(each -> entries.put(codeOf(each.owner(), each.label()), each));
+    }
+
+    /** The text of {@link CarriedWorlds} if it has changed since the last call; else null. */
+    @Nullable String pollCarried() {
+        boolean changed = carriedChanged;
+        carriedChanged = false;
+        return changed ? CarriedWorlds.text(entries.values()) : null;
+    }
+
+    /** How many worlds are registered; without limits, as all that follows, for null. */
+    long count(boolean standbys, @Nullable Long origin, @Nullable MeetPeer except) {
+        return hosts.values().stream()
+                .filter(host -> host != except && (origin == null || host.origin == origin))
+                .map(host -> host.registration)
+                .filter(of -> of != null && of.isStandby() == standbys)
+                .count();
     }
 
     /** A host is gone. */

@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum MeetEvent {
     /** A world registered. */
     REGISTERED,
+    /** A host told news of its world. */
+    RENEWED,
     /** Two games were paired. */
     PAIRED,
     /** A code that no world has. */

@@ -8,6 +8,7 @@ import java.util.Map;
  * The state of a meeting point.
  *
  * @param hosts registered worlds
+ * @param standbys players who could carry a world on
  * @param pairs players connected through it
  * @param connections open, of any kind
  * @param streamBytes copied by TCP so far
@@ -17,6 +18,7 @@ import java.util.Map;
  */
 public record MeetFigures(
         int hosts,
+        int standbys,
         int pairs,
         int connections,
         long streamBytes,
@@ -24,7 +26,7 @@ public record MeetFigures(
         long datagramBytes,
         Map<MeetEvent, Long> events) {
     /** Of one that has just begun. */
-    public static final MeetFigures NONE = new MeetFigures(0, 0, 0, 0, 0, 0, Map.of());
+    public static final MeetFigures NONE = new MeetFigures(0, 0, 0, 0, 0, 0, 0, Map.of());
 
     /** Copies the counts. */
     public MeetFigures {

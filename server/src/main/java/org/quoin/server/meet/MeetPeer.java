@@ -3,7 +3,7 @@ package org.quoin.server.meet;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.meet.MeetSocket;
-import org.quoin.engine.meet.Registration;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.wire.Blob;
 
 /**

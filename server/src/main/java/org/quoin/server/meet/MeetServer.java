@@ -12,6 +12,7 @@ import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -26,15 +27,17 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.congestion.Rate;
 import org.quoin.engine.congestion.TokenBucket;
+import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.meet.MeetCode;
 import org.quoin.engine.meet.MeetDatagram;
 import org.quoin.engine.meet.MeetException;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.meet.MeetMessage;
 import org.quoin.engine.meet.MeetReason;
 import org.quoin.engine.meet.MeetSocket;
-import org.quoin.engine.meet.Registration;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.Registration;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.wire.Blob;
 import org.tinylog.Logger;
 
@@ -51,6 +54,10 @@ public final class MeetServer implements AutoCloseable {
     private static final int TICK_MILLIS = 20;
     private static final int IDLE_TICK_MILLIS = 250;
     private static final long SWEEP_NANOS = 250_000_000L;
+
+    /** How often is written who hosts what, if that has changed. */
+    private static final long CARRIED_NANOS = 10_000_000_000L;
+
     private static final int DATAGRAMS_PER_ROUND_MAX = 1024;
     private static final int ACCEPTS_PER_ROUND_MAX = 64;
     private static final int BACKLOG = 256;
@@ -98,12 +105,15 @@ public final class MeetServer implements AutoCloseable {
     private final Door door;
     private final DatagramChannel datagrams;
     private final Codes codes;
+    private final @Nullable Path carried;
+    private long carriedNanos = System.nanoTime();
     private final AddressLimits addresses;
     private final SecureRandom random = new SecureRandom();
     private final Set<MeetPeer> peers = new HashSet<>(); // Its order does not matter.
     private final Map<Blob, MeetPeer> waiting = new HashMap<>();
     private final Map<Blob, MeetPeer> askedHost = new HashMap<>();
     private final Map<MeetPeer, TokenBucket> offers = new HashMap<>();
+    private final Map<MeetPeer, TokenBucket> renewals = new HashMap<>();
     private final Set<MeetPair> pairs = new HashSet<>();
     private final Map<Long, MeetPair.Side> sides = new HashMap<>();
 
@@ -145,7 +155,9 @@ public final class MeetServer implements AutoCloseable {
             ServerSocketChannel listening,
             SelectionKey acceptKey,
             Door door,
-            DatagramChannel datagrams) {
+            DatagramChannel datagrams,
+            @Nullable Path carried) {
+        this.carried = carried;
         this.rules = rules;
         this.selector = selector;
         this.listening = listening;
@@ -170,11 +182,28 @@ public final class MeetServer implements AutoCloseable {
      * @throws IOException if it cannot be opened
      */
     public static MeetServer open(int port, byte[] secret, MeetRules rules) throws IOException {
-        return open(port, secret, rules, ServerSocketChannel::accept);
+        return open(port, secret, rules, null);
+    }
+
+    /**
+     * The same, remembering who hosts worlds that others have begun.
+     *
+     * @param carried the file for that; null for none
+     * @throws IOException if it cannot be read, or the port cannot be opened
+     */
+    public static MeetServer open(int port, byte[] secret, MeetRules rules, @Nullable Path carried)
+            throws IOException {
+        return open(port, secret, rules, carried, ServerSocketChannel::accept);
     }
 
     /** The same with another door; for tests. */
-    static MeetServer open(int port, byte[] secret, MeetRules rules, Door door) throws IOException {
+    static MeetServer open(
+            int port, byte[] secret, MeetRules rules, @Nullable Path carried, Door door)
+            throws IOException {
+        byte[] known =
+                carried != null && PlainFiles.exists(carried)
+                        ? PlainFiles.readAtMost(carried, CarriedWorlds.BYTES_MAX)
+                        : new byte[0];
         Selector selector = Selector.open();
         ServerSocketChannel listening = ServerSocketChannel.open();
         DatagramChannel datagrams = DatagramChannel.open();
@@ -195,7 +224,9 @@ public final class MeetServer implements AutoCloseable {
             throw e;
         }
         MeetServer server =
-                new MeetServer(rules, secret, selector, listening, acceptKey, door, datagrams);
+                new MeetServer(
+                        rules, secret, selector, listening, acceptKey, door, datagrams, carried);
+        server.codes.restore(CarriedWorlds.of(new String(known, StandardCharsets.UTF_8)));
         server.thread.start();
         return server;
     }
@@ -242,6 +273,7 @@ public final class MeetServer implements AutoCloseable {
             Logger.error(e, "the meeting point has failed");
             failure = e;
         } finally {
+            keepCarried();
             tellFigures();
             List.copyOf(peers).forEach(peer -> peer.socket.close());
         }
@@ -425,7 +457,9 @@ public final class MeetServer implements AutoCloseable {
             case CHALLENGED -> register(peer, message, nowNanos);
             case HOST -> {
                 peer.sinceNanos = nowNanos;
-                if (message instanceof MeetMessage.Alive alive) {
+                if (message instanceof MeetMessage.Register register) {
+                    renew(peer, register, nowNanos);
+                } else if (message instanceof MeetMessage.Alive alive) {
                     peer.players = alive.players();
                     put(peer, alive);
                 } else if (message instanceof MeetMessage.Decline decline
@@ -530,14 +564,12 @@ public final class MeetServer implements AutoCloseable {
         String code = codes.codeOf(wanted.owner(), wanted.label());
         MeetReason problem = codes.problemOf(code, wanted);
         MeetPeer before = codes.find(code);
-        long ofAddress =
-                codes.hosts().values().stream()
-                        .filter(host -> host != before && host.origin == peer.origin)
-                        .count();
         boolean isLimited = peer.origin != OriginRates.UNLIMITED;
         boolean isFull =
-                (before == null && codes.hosts().size() >= rules.hosts())
-                        || (isLimited && ofAddress >= rules.perAddress());
+                codes.count(wanted.isStandby(), null, before) >= rules.most(wanted.isStandby())
+                        || (isLimited
+                                && codes.count(wanted.isStandby(), peer.origin, before)
+                                        >= rules.perAddress());
         if (problem != null || isFull) {
             refuse(peer, problem == null ? MeetReason.FULL : problem, nowNanos);
             return;
@@ -549,6 +581,7 @@ public final class MeetServer implements AutoCloseable {
         peer.enter(MeetPeer.Phase.HOST, nowNanos);
         codes.enter(code, wanted, peer);
         offers.put(peer, new TokenBucket(OFFERS, nowNanos));
+        renewals.put(peer, new TokenBucket(MeetLimits.RENEWALS_ALLOWED, nowNanos));
         if (before != null) {
             boolean isSame =
                     before.registration != null && before.registration.key().equals(wanted.key());
@@ -559,9 +592,34 @@ public final class MeetServer implements AutoCloseable {
         put(peer, new MeetMessage.Registered(code));
     }
 
+    private void renew(MeetPeer host, MeetMessage.Register register, long nowNanos)
+            throws MeetException {
+        Registration wanted = register.registration();
+        Registration before = Objects.requireNonNull(host.registration);
+        TokenBucket pace = Objects.requireNonNull(renewals.get(host));
+        if (!wanted.renews(before) || !pace.take(nowNanos)) {
+            throw new MeetException("a registration that is no news, or the next too soon");
+        }
+        if (!allRegisters.take(nowNanos)) {
+            return; // The host tells it again.
+        }
+        if (!register.isSignedFor(host.nonce)) {
+            refuse(host, MeetReason.NOT_YOURS, nowNanos);
+            codes.leave(host.code, host);
+            leave(host);
+            return;
+        }
+        host.registration = wanted;
+        host.players = wanted.players();
+        codes.renew(host.code, wanted);
+        count(MeetEvent.RENEWED);
+        put(host, new MeetMessage.Registered(host.code));
+    }
+
     /** A host has no code any more: nobody waits for it in vain. */
     private void leave(MeetPeer host) {
         offers.remove(host);
+        renewals.remove(host);
         List<Blob> asked = new ArrayList<>();
         askedHost.forEach((token, each) -> asked.addAll(each == host ? List.of(token) : List.of()));
         asked.forEach(token -> unanswered(token, System.nanoTime()));
@@ -780,7 +838,7 @@ public final class MeetServer implements AutoCloseable {
         json.object().array("worlds");
         for (Map.Entry<String, MeetPeer> each : new TreeMap<>(codes.hosts()).entrySet()) {
             Registration world = each.getValue().registration;
-            if (world != null && world.listed()) {
+            if (world != null && world.isListed()) {
                 json.object()
                         .value("code", MeetCode.shown(each.getKey()))
                         .value("name", world.name())
@@ -830,7 +888,25 @@ public final class MeetServer implements AutoCloseable {
                 close(peer);
             }
         }
+        if (nowNanos - carriedNanos >= CARRIED_NANOS) {
+            carriedNanos = nowNanos;
+            keepCarried();
+        }
         tellFigures();
+    }
+
+    /** Worlds that were carried on keep their codes when we start again. */
+    private void keepCarried() {
+        Path file = carried;
+        String text = file == null ? null : codes.pollCarried();
+        if (file == null || text == null) {
+            return;
+        }
+        try {
+            PlainFiles.replaceForOwner(file, text.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            Logger.warn("{} cannot be written: {}", file, FileCode.of(e).text());
+        }
     }
 
     private void sweep(MeetPeer peer, long nowNanos) {
@@ -868,7 +944,8 @@ public final class MeetServer implements AutoCloseable {
     private void tellFigures() {
         figures =
                 new MeetFigures(
-                        codes.hosts().size(),
+                        (int) codes.count(false, null, null),
+                        (int) codes.count(true, null, null),
                         pairs.size(),
                         peers.size(),
                         streamBytes,

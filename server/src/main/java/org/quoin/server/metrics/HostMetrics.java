@@ -63,6 +63,11 @@ final class HostMetrics {
 
     private void addMeeting(MeetFigures figures) {
         gauge("quoin_meet_worlds", "Registered worlds.", null, figures.hosts());
+        gauge(
+                "quoin_meet_standbys",
+                "Players who could carry a world on.",
+                null,
+                figures.standbys());
         gauge("quoin_meet_pairs", "Players connected now.", null, figures.pairs());
         gauge("quoin_connections", "Connections of any kind.", null, figures.connections());
         labelled(
@@ -224,7 +229,8 @@ final class HostMetrics {
     private void addSaving(HostFigures.Saving saving) {
         gauge(
                 "quoin_journal_lag_seconds",
-                "Age of the newest state that a power failure would leave; 0 if nothing was played since.",
+                "Age of the newest state that a power failure would leave; 0 if nothing was played"
+                        + " since.",
                 Unit.SECONDS,
                 saving.lagSeconds());
         gauge(

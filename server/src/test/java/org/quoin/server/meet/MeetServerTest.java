@@ -20,6 +20,7 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -27,13 +28,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.meet.MeetCode;
+import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.meet.MeetDatagram;
 import org.quoin.engine.meet.MeetException;
 import org.quoin.engine.meet.MeetMessage;
 import org.quoin.engine.meet.MeetReason;
-import org.quoin.engine.meet.Registration;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.MeetPlace;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Blob;
 
 /** A meeting point, and peers that keep to the protocol or do not, over sockets. */
@@ -44,6 +48,7 @@ final class MeetServerTest {
 
     private final Identity ann = Identity.fresh();
     private final Identity ben = Identity.fresh();
+    private final Identity cat = Identity.fresh();
     private final List<Socket> open = new ArrayList<>();
     private MeetServer server = start(MeetRules.USUAL);
 
@@ -77,6 +82,7 @@ final class MeetServerTest {
                         0,
                         SECRET,
                         MeetRules.USUAL,
+                        null,
                         listening -> {
                             if (tries.incrementAndGet() <= 2) {
                                 throw new IOException("too many open files");
@@ -98,6 +104,7 @@ final class MeetServerTest {
                         0,
                         SECRET,
                         MeetRules.USUAL,
+                        null,
                         listening -> {
                             SocketChannel channel = listening.accept();
                             if (channel != null && accepted.incrementAndGet() == 1) {
@@ -116,6 +123,7 @@ final class MeetServerTest {
     private final class Peer {
         final Socket socket = new Socket(HERE, server.port());
         private final ByteBuffer in = ByteBuffer.allocate(100_000).limit(0);
+        private Blob nonce = Blob.EMPTY;
 
         Peer() throws IOException {
             open.add(socket);
@@ -154,7 +162,8 @@ final class MeetServerTest {
         MeetMessage register(Registration registration, Identity signing) throws Exception {
             send(new MeetMessage.Hello(1));
             MeetMessage.Challenge challenge = assertInstanceOf(MeetMessage.Challenge.class, next());
-            send(MeetMessage.signed(registration, signing, challenge.nonce()));
+            nonce = challenge.nonce();
+            send(MeetMessage.signed(registration, signing, nonce));
             return assertInstanceOf(MeetMessage.class, next());
         }
 
@@ -229,6 +238,106 @@ final class MeetServerTest {
     }
 
     @Test
+    void aHostNamesItsSuccessorsWhileItIsRegistered() throws Exception {
+        Peer host = new Peer();
+        String code = host.registered(ofAnn(), ann);
+        host.send(
+                MeetMessage.signed(
+                        ofAnn().withSuccessors(List.of(ben.publicHalf())), ann, host.nonce));
+        assertEquals(new MeetMessage.Registered(code), host.next());
+        assertEquals(code, new Peer().registered(ofAnn().heldBy(ben.publicHalf(), 1), ben));
+        host.expectRefusal(MeetReason.SUCCEEDED);
+    }
+
+    @Test
+    void newsOfARegistrationIsSignedAndOfTheSameWorldAndNotTooFrequent() throws Exception {
+        Peer host = new Peer();
+        host.registered(ofAnn(), ann);
+        host.send(MeetMessage.signed(ofAnn(), ben, host.nonce));
+        host.expectRefusal(MeetReason.NOT_YOURS);
+        Peer other = new Peer();
+        other.registered(ofAnn(), ann);
+        other.send(MeetMessage.signed(Registration.of(ann.publicHalf(), 2), ann, other.nonce));
+        assertNull(other.next());
+        Peer flood = new Peer();
+        flood.registered(ofAnn(), ann);
+        byte[] frame = MeetMessage.signed(ofAnn(), ann, flood.nonce).frame();
+        byte[] many = new byte[10 * frame.length];
+        for (int i = 0; i < 10; i++) {
+            System.arraycopy(frame, 0, many, i * frame.length, frame.length);
+        }
+        flood.socket.getOutputStream().write(many);
+        MeetMessage last = flood.next();
+        while (last != null) {
+            last = flood.next();
+        }
+        server.close();
+        assertEquals(2, server.figures().count(MeetEvent.MALFORMED));
+        assertTrue(server.figures().count(MeetEvent.RENEWED) < 10);
+    }
+
+    @Test
+    void aWorldThatWasCarriedOnKeepsItsCodeWhenTheMeetingPointStartsAgain(@TempDir Path folder)
+            throws Exception {
+        Path file = folder.resolve("meet-secret.carried");
+        server.close();
+        server = MeetServer.open(0, SECRET, MeetRules.USUAL, file);
+        String code = new Peer().registered(ofAnn().withSuccessors(List.of(ben.publicHalf())), ann);
+        Registration carried =
+                ofAnn().heldBy(ben.publicHalf(), 2).withSuccessors(List.of(cat.publicHalf()));
+        new Peer().registered(carried, ben);
+        server.close();
+        server = MeetServer.open(0, SECRET, MeetRules.USUAL, file);
+        assertEquals(
+                new MeetMessage.Refused(MeetReason.SUCCEEDED), new Peer().register(ofAnn(), ann));
+        assertEquals(code, new Peer().registered(carried, ben));
+        assertEquals(code, new Peer().registered(ofAnn().heldBy(cat.publicHalf(), 3), cat));
+        assertEquals(List.of(carried), CarriedWorlds.of(CarriedWorlds.text(List.of(carried))));
+        assertEquals(List.of(), CarriedWorlds.of("# x\n1 2 3 4\n" + ann.publicHalf().hex()));
+    }
+
+    @Test
+    void aCopyHasTheCodeOnlyWhileNobodyElseHasIt() throws Exception {
+        Peer host = new Peer();
+        List<PublicIdentity> named = List.of(ben.publicHalf(), cat.publicHalf());
+        String code = host.registered(ofAnn().withSuccessors(named), ann);
+        Registration copy =
+                new MeetPlace("x", 1, ann.publicHalf(), 1, Registration.Kind.COPY, "")
+                        .registration(ben.publicHalf(), 7, List.of(), "", "", 0);
+        assertEquals(new MeetMessage.Refused(MeetReason.HELD), new Peer().register(copy, ben));
+        host.socket.close();
+        Peer alone = new Peer();
+        MeetMessage answer = alone.register(copy, ben);
+        while (answer instanceof MeetMessage.Refused) { // Until the host is noticed to be gone.
+            alone = new Peer();
+            answer = alone.register(copy, ben);
+        }
+        assertEquals(new MeetMessage.Registered(code), answer);
+        // Whoever hosts for the others comes later, and its epoch is lower.
+        assertEquals(code, new Peer().registered(ofAnn().heldBy(cat.publicHalf(), 2), cat));
+        alone.expectRefusal(MeetReason.SUCCEEDED);
+    }
+
+    @Test
+    void playersOnStandbyAreLimitedApartFromWorlds() throws Exception {
+        restart(new MeetRules(1, 10, 3, 2000, 50_000, true));
+        new Peer().registered(ofAnn(), ann);
+        assertEquals(
+                new MeetMessage.Refused(MeetReason.FULL),
+                new Peer().register(Registration.of(ben.publicHalf(), 1), ben));
+        for (int i = 0; i < 3; i++) {
+            Identity each = Identity.fresh();
+            new Peer().registered(Registration.ofStandby(each.publicHalf()), each);
+        }
+        assertEquals(
+                new MeetMessage.Refused(MeetReason.FULL),
+                new Peer().register(Registration.ofStandby(ben.publicHalf()), ben));
+        server.close();
+        assertEquals(3, server.figures().standbys());
+        assertEquals(1, server.figures().hosts());
+    }
+
+    @Test
     void aHostThatRegistersAgainReplacesItsOldConnection() throws Exception {
         Peer old = new Peer();
         String code = old.registered(ofAnn(), ann);
@@ -279,12 +388,14 @@ final class MeetServerTest {
     @Test
     void oneAddressHasNoMoreThanItsShare() throws Exception {
         restart(new MeetRules(10, 10, 1, 2000, 2000, false));
-        String code = new Peer().registered(ofAnn(), ann);
+        Peer host = new Peer();
+        String code = host.registered(ofAnn(), ann);
         assertEquals(
                 new MeetMessage.Refused(MeetReason.FULL),
                 new Peer().register(Registration.of(ben.publicHalf(), 1), ben));
         Peer first = new Peer();
         first.send(new MeetMessage.Join(1, code));
+        assertInstanceOf(MeetMessage.Offer.class, host.next()); // It is there before the second.
         Peer second = new Peer();
         second.send(new MeetMessage.Join(1, code));
         second.expectRefusal(MeetReason.FULL);

@@ -76,7 +76,7 @@ final class VirtualSuccession implements SuccessorLines, DialledEnd {
     public ToHost.@Nullable Willing willing() {
         return willing && host == null
                 ? new ToHost.Willing(
-                        PORT, List.of(player.name()), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN)
+                        PORT, List.of(player.name()), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN, "")
                 : null;
     }
 

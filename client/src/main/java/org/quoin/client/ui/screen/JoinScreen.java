@@ -88,13 +88,17 @@ public final class JoinScreen extends PanelScreen {
     @Override
     protected void refreshShown() {
         rows = servers().rows();
-        table.setLines(ServerLines.of(rows, servers().network(), root().texts()));
+        table.setLines(
+                ServerLines.of(rows, servers().network(), servers().meeting(), root().texts()));
         ServerRow about = selected();
         boolean saved = about != null && about.section() == Section.SAVED;
-        boolean nearby = about != null && about.section() == Section.NETWORK;
+        boolean listed = // By others.
+                about != null
+                        && (about.section() == Section.NETWORK
+                                || about.section() == Section.MEETING);
         keep.setLabel(text(saved ? "servers.edit" : "servers.keep"));
         keep.setEnabled(about != null);
-        remove.setEnabled(about != null && !nearby);
+        remove.setEnabled(about != null && !listed);
         order.setLabel(text("servers.order." + servers().order().key()));
         if (error.isEmpty()) {
             String problems = String.join(" ", servers().problems());

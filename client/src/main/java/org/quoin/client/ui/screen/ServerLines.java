@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.quoin.client.ui.draw.Colors;
+import org.quoin.client.ui.screen.ServerActions.Meeting;
 import org.quoin.client.ui.screen.ServerActions.Network;
 import org.quoin.client.ui.screen.ServerRow.Section;
 import org.quoin.client.ui.screen.ServerRow.State;
@@ -21,17 +22,26 @@ final class ServerLines {
 
     private ServerLines() {}
 
-    /** Returns the lines of a list; a section without rows has no head, but for the network's. */
-    static List<Line> of(List<ServerRow> rows, Network network, Texts texts) {
+    /**
+     * Returns the lines of a list; a section without rows has no head, but for the network's and,
+     * where the player has one, the meeting point's.
+     */
+    static List<Line> of(List<ServerRow> rows, Network network, Meeting meeting, Texts texts) {
         List<Line> lines = new ArrayList<>();
         for (Section section : Section.values()) {
             List<ServerRow> own = rows.stream().filter(row -> row.section() == section).toList();
-            if (!own.isEmpty() || section == Section.NETWORK) {
+            String none =
+                    switch (section) {
+                        case NETWORK -> network.key();
+                        case MEETING -> meeting.key();
+                        case SAVED, RECENT -> "";
+                    };
+            if (!own.isEmpty() || !none.isEmpty()) {
                 lines.add(Line.head(texts.get("servers.section." + section.textKey())));
             }
             own.forEach(row -> lines.add(line(row, texts)));
-            if (own.isEmpty() && section == Section.NETWORK) {
-                lines.add(Line.note(texts.get(network.key())));
+            if (own.isEmpty() && !none.isEmpty()) {
+                lines.add(Line.note(texts.get(none)));
             }
         }
         return lines;

@@ -46,6 +46,7 @@ public final class ScreensByName {
                     "host-taken",
                     "join",
                     "join-no-network",
+                    "join-meeting",
                     "join-servers",
                     "server-add",
                     "server-edit",
@@ -151,6 +152,11 @@ public final class ScreensByName {
         }
         if (name.equals("join-no-network")) {
             servers.setNetwork(ServerActions.Network.NONE);
+        }
+        if (name.equals("join-meeting")) {
+            servers.setMeeting(ServerActions.Meeting.LISTED);
+        } else if (name.equals("join-no-meeting")) {
+            servers.setMeeting(ServerActions.Meeting.SILENT);
         }
         root.push(new JoinScreen(root));
         if (name.startsWith("server-")) {
@@ -284,7 +290,13 @@ public final class ScreensByName {
                 root.close();
                 root.showOwnWorldLate();
             }
-            case "join", "join-no-network", "join-servers", "server-add", "server-edit" ->
+            case "join",
+                    "join-no-network",
+                    "join-meeting",
+                    "join-no-meeting",
+                    "join-servers",
+                    "server-add",
+                    "server-edit" ->
                     screens.join(name);
             case "name" -> root.showNameForm("anna", () -> {}, () -> {});
             case "name-taken" -> {

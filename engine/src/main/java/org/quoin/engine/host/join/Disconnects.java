@@ -200,12 +200,13 @@ public final class Disconnects {
     }
 
     /** Somebody else carries the world on: the player is told who, and looks for it there. */
-    public void giveWay(Peer peer, Successor to, String address, long nowNanos) {
+    public void giveWay(Peer peer, Successor to, String address, String meet, long nowNanos) {
         if (peer.phase() == Peer.Phase.CLOSING) {
             return;
         }
         Reason reason = Reason.of(EndCode.CARRIED_ON, address);
-        peer.send(new ToClient.Successors(ToClient.Successors.NOBODY, List.of(to)), nowNanos);
+        int nobody = ToClient.Successors.NOBODY;
+        peer.send(new ToClient.Successors(nobody, List.of(to), List.of(), meet), nowNanos);
         peer.send(new ToClient.Goodbye(GoodbyeCode.SILENT, reason), nowNanos);
         lose(peer, "the world is carried on elsewhere", false, nowNanos);
     }

@@ -6,6 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.LiteralAddress;
 import org.quoin.engine.wire.ToHost.Willing;
@@ -20,11 +22,13 @@ final class CallableAddresses {
 
     /**
      * Those of a player, HOST:PORT each: the one that its connection comes from, what it says to
-     * have in its own network, and last those of this machine, if it is here.
+     * have in its own network, those of this machine, if it is here, and last that at the world's
+     * meeting point, HOST:PORT/CODE.
      *
      * @param seen where its connection comes from; null for this machine
+     * @param meet the world's meeting point; empty for none
      */
-    static List<String> of(@Nullable String seen, Willing willing) {
+    static List<String> of(@Nullable String seen, Willing willing, String meet) {
         InetAddress from = seen == null ? null : LiteralAddress.parse(seen);
         boolean here = seen == null || (from != null && from.isLoopbackAddress());
         Set<InetAddress> all = new LinkedHashSet<>();
@@ -43,9 +47,16 @@ final class CallableAddresses {
         if (here) {
             all.addAll(loopback);
         }
-        return all.stream()
-                .limit(Limits.ADDRESSES_MAX)
+        String code = meet.isEmpty() ? null : MeetCode.parse(willing.code());
+        int most = Limits.ADDRESSES_MAX - (code == null ? 0 : 1);
+        List<String> texts = new ArrayList<>();
+        all.stream()
+                .limit(most)
                 .map(address -> LiteralAddress.withPort(address, willing.port()))
-                .toList();
+                .forEach(texts::add);
+        if (code != null) {
+            texts.add(MeetPlace.addressOf(meet, code));
+        }
+        return List.copyOf(texts);
     }
 }

@@ -17,14 +17,25 @@ final class Candidate {
     private Peer peer;
     private Player player;
     private Willing willing;
+    private String meet;
     private List<String> addresses;
 
-    Candidate(Peer peer, Player player, PublicIdentity key, Willing willing, long nowNanos) {
+    /**
+     * @param meet the world's meeting point; empty for none
+     */
+    Candidate(
+            Peer peer,
+            Player player,
+            PublicIdentity key,
+            Willing willing,
+            String meet,
+            long nowNanos) {
         this.peer = peer;
         this.player = player;
         this.key = key;
         this.willing = willing;
-        this.addresses = CallableAddresses.of(peer.address(), willing);
+        this.meet = meet;
+        this.addresses = CallableAddresses.of(peer.address(), willing, meet);
         this.reach = new Reach(nowNanos);
         this.pace = new TokenBucket(Rates.WILLING, nowNanos);
     }
@@ -41,7 +52,17 @@ final class Candidate {
             return false;
         }
         willing = other;
-        List<String> now = CallableAddresses.of(by.address(), other);
+        return look(nowNanos);
+    }
+
+    /** The world is at another meeting point; returns whether it has other addresses now. */
+    boolean use(String other, long nowNanos) {
+        meet = other;
+        return look(nowNanos);
+    }
+
+    private boolean look(long nowNanos) {
+        List<String> now = CallableAddresses.of(peer.address(), willing, meet);
         boolean changed = !now.equals(addresses);
         if (changed) {
             addresses = now;

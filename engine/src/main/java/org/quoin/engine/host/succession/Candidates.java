@@ -12,6 +12,8 @@ import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.NotSuccessor;
@@ -77,6 +79,9 @@ public final class Candidates {
     /** Until then an empty list is not told. */
     private final long quietUntilNanos;
 
+    /** The world's meeting point; empty for none. */
+    private String meet = "";
+
     private int stateSeen;
     private long lookedNanos;
     private long advancedNanos;
@@ -123,7 +128,7 @@ public final class Candidates {
         } else {
             missing.remove(key.hex());
             forget(slot);
-            announced.put(slot, new Candidate(peer, player, key, willing, nowNanos));
+            announced.put(slot, new Candidate(peer, player, key, willing, meet, nowNanos));
         }
     }
 
@@ -142,6 +147,24 @@ public final class Candidates {
     }
 
     // What the host wants.
+
+    /** Sets the world's meeting point, where candidates may be called as well; empty for none. */
+    public void use(String meetingPoint, long nowNanos) {
+        boolean fits =
+                MeetPlace.addressOf(meetingPoint, "x".repeat(MeetCode.LETTERS)).length()
+                        <= Limits.ADDRESS_BYTES_MAX;
+        String now = fits ? meetingPoint : ""; // Of a name so long nobody could be told.
+        if (now.equals(meet)) {
+            return;
+        }
+        meet = now;
+        changed = true;
+        for (Candidate each : announced.values()) {
+            if (each.use(meet, nowNanos) && tests != null) {
+                tests.forget(each);
+            }
+        }
+    }
 
     /** Has another rule of the configuration count. */
     public void use(SuccessorRule other) {
@@ -331,7 +354,8 @@ public final class Candidates {
         return new ToClient.Successors(
                 hostSlot,
                 first.stream().map(Candidate::named).toList(),
-                List.copyOf(others.values()));
+                List.copyOf(others.values()),
+                meet);
     }
 
     private Why whyNot(@Nullable Candidate candidate) {

@@ -11,6 +11,7 @@ import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.entry.TextList;
 import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.succession.HostRecords;
@@ -25,6 +26,7 @@ import org.tinylog.Logger;
  * @param lists the texts of the lists, by the names of their files
  * @param queue who waits for a place
  * @param chat null for none
+ * @param meeting where players find the world at a meeting point; null where it is at none
  * @param chains by which each of those who were named may host the world
  */
 public record Inheritance(
@@ -32,10 +34,11 @@ public record Inheritance(
         Map<String, String> lists,
         List<JoinQueue.Place> queue,
         @Nullable KeptChat chat,
+        @Nullable MeetPlace meeting,
         List<HostChain> chains) {
     /** Of a host that is the first, or alone. */
     public static final Inheritance NOTHING =
-            new Inheritance(List.of(), Map.of(), List.of(), null, List.of());
+            new Inheritance(List.of(), Map.of(), List.of(), null, null, List.of());
 
     /** Ends the name of a list's file, and of no other record. */
     private static final String LIST = ".txt";
@@ -54,7 +57,7 @@ public record Inheritance(
     }
 
     private interface Reader<T> {
-        T read(byte[] bytes) throws BadBytesException;
+        @Nullable T read(byte[] bytes) throws BadBytesException;
     }
 
     /** Reads what the records hold. */
@@ -76,6 +79,7 @@ public record Inheritance(
                 lists,
                 queue == null ? List.of() : queue,
                 read(records, ChatRecord.NAME, ChatRecord::read),
+                read(records, MeetingRecord.NAME, MeetingRecord::read),
                 chains == null ? List.of() : chains);
     }
 
@@ -96,6 +100,12 @@ public record Inheritance(
             Logger.warn("{} of the host before: {}", name, e.problem());
             return null;
         }
+    }
+
+    /** The same of a world that goes on without the others, who keep its place. */
+    public Inheritance ofCopy() {
+        MeetPlace place = meeting == null ? null : meeting.ofCopy();
+        return new Inheritance(seats, lists, queue, chat, place, chains);
     }
 
     /** Has a list hold as it did at the host before. */

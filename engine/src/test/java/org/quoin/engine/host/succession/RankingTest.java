@@ -15,7 +15,8 @@ final class RankingTest {
     private static final int PLAYERS = 8;
 
     private static Entry entry(long id, int taskMicros, int spare, int upload, Power power) {
-        return new Entry(id, false, new Willing(1, List.of(), taskMicros, spare, upload, 4, power));
+        return new Entry(
+                id, false, new Willing(1, List.of(), taskMicros, spare, upload, 4, power, ""));
     }
 
     private static Entry entry(long id, int taskMicros, int spare) {
@@ -68,7 +69,7 @@ final class RankingTest {
 
     @Test
     void aSingleCoreHasToHostAndToPlayInTurn() {
-        Willing one = new Willing(1, List.of(), 5000, 800, 0, 1, Power.MAINS);
+        Willing one = new Willing(1, List.of(), 5000, 800, 0, 1, Power.MAINS, "");
         assertEquals(List.of(2L, 1L), order(new Entry(1, false, one), entry(2, 7000, 800)));
     }
 

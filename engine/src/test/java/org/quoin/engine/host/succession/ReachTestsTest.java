@@ -81,7 +81,7 @@ final class ReachTestsTest implements HostCaller {
     private void offer(int connection, int port) {
         host.say(
                 connection,
-                new Willing(port, List.of("10.0.0.1"), 5000, 800, 0, 4, Willing.Power.MAINS));
+                new Willing(port, List.of("10.0.0.1"), 5000, 800, 0, 4, Willing.Power.MAINS, ""));
         pass(SECOND);
     }
 

@@ -25,6 +25,8 @@ import org.quoin.engine.host.entry.KeptList;
 import org.quoin.engine.host.join.JoinQueue;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.meet.code.MeetPlace;
+import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.ChannelPassword;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.Identity;
@@ -48,6 +50,10 @@ final class RecordsTest {
             new HostConfig(WORLD, 7, 40, LatePolicy.WAIT, "Bergdorf")
                     .withOrder(new OrderRules(3, 9, true, true, 0))
                     .withNewcomers(Level.VISITOR);
+
+    private static final MeetPlace PLACE =
+            new MeetPlace(
+                    "meet.example", 47801, HOST, -7, Registration.Kind.LISTED_WORLD, "ACDEFGHJ");
 
     private static final KeptChat CHAT =
             new KeptChat(
@@ -83,6 +89,7 @@ final class RecordsTest {
                                 new JoinQueue.Place(8, JoinQueue.Rank.ORDER),
                                 new JoinQueue.Place(-1, JoinQueue.Rank.STRANGER))));
         all.put(ChatRecord.NAME, ChatRecord.bytes(CHAT));
+        all.put(MeetingRecord.NAME, MeetingRecord.bytes(PLACE));
         all.put(ChainRecord.NAME, chains().bytes());
         all.put("bans.txt", "name Zoë\n".getBytes(StandardCharsets.UTF_8));
         return all;
@@ -144,6 +151,17 @@ final class RecordsTest {
         HostConfig ours = HostConfig.of(WORLD);
         HostConfig read = RulesRecord.rules(records(all()), ours);
         assertEquals(RULES, read.withEntry(RULES.entry()));
+    }
+
+    @Test
+    void theWorldsPlaceAtItsMeetingPointIsThatOfTheHostBefore() {
+        assertEquals(PLACE, Inheritance.of(records(all())).meeting());
+        assertEquals(
+                Registration.Kind.COPY,
+                Objects.requireNonNull(Inheritance.of(records(all())).ofCopy().meeting()).kind());
+        assertNull(
+                Inheritance.of(records(Map.of(MeetingRecord.NAME, new byte[0]))).meeting(),
+                "a world at none");
     }
 
     @Test

@@ -41,8 +41,18 @@ public final class MeetExperiment {
     private static final Pattern RESULT = Pattern.compile(MeetClient.RESULT + "(.*)");
     private static final Pattern CODE = Pattern.compile("quoin://(\\S+)");
 
+    private static final Pattern STAYS = Pattern.compile("(stays\\S*) joined");
+
+    /** Said by a host when the meeting point knows who could carry its world on. */
+    private static final Pattern NAMED = Pattern.compile("epoch \\d+, successors ([1-9])");
+
+    /** Said by whoever carries it on when the meeting point has given it the world's code. */
+    private static final Pattern CARRIED = Pattern.compile(" as (\\S+), epoch [1-9]");
+
+    private static final Pattern GOES_ON = Pattern.compile("goes on at turn .*, (\\d+) ms later");
+
     private final int seconds;
-    private final List<String> java = HostProcess.thisGame();
+    private final List<String> java = new ArrayList<>(HostProcess.thisGame());
 
     private record Pairing(Router host, Router joiner) {}
 
@@ -67,10 +77,33 @@ public final class MeetExperiment {
     }
 
     /**
+     * What became of a world behind a router whose host was killed.
+     *
+     * @param routers of all
+     * @param codeMillis from the kill until the world's code led to the new host
+     * @param pauseMillis how long the next host played nothing: it needs the other's promise
+     * @param joinedMillis how long a newcomer took to join by the code then
+     */
+    record Moved(Router routers, long codeMillis, long pauseMillis, long joinedMillis) {
+        String note() {
+            return "A world moves between two houses, routers "
+                    + routers.label()
+                    + ": it goes on after "
+                    + pauseMillis
+                    + " ms, the code leads to the new host after "
+                    + codeMillis
+                    + " ms, and a newcomer joins by it within "
+                    + joinedMillis
+                    + " ms.";
+        }
+    }
+
+    /**
      * @param seconds how long each pair plays
      */
     public MeetExperiment(int seconds) {
         this.seconds = seconds;
+        java.add(1, "-Dtinylog.writer1.level=debug"); // Hosts say there what people need not read.
     }
 
     /** The sentence that names what is missing to measure here; empty if nothing is. */
@@ -85,7 +118,10 @@ public final class MeetExperiment {
      */
     public ExperimentResult run(Progress progress) throws IOException, InterruptedException {
         List<Finding> findings = new ArrayList<>();
+        Moved moved;
         try (MeetNetworks networks = new MeetNetworks()) {
+            moved = move(networks, Router.SYMMETRIC);
+            progress.at(0, moved.note());
             for (Pairing each : PAIRINGS) {
                 findings.add(measure(networks, each));
                 progress.at(
@@ -93,7 +129,104 @@ public final class MeetExperiment {
                         label(findings.get(findings.size() - 1)));
             }
         }
-        return result(findings);
+        return result(findings, List.of(moved.note()));
+    }
+
+    /**
+     * Kills a host in one house, where a player is as well; another in the other house hosts on.
+     * All have joined by the code, and reach each other through the meeting point alone.
+     */
+    private Moved move(MeetNetworks networks, Router routers)
+            throws IOException, InterruptedException {
+        networks.house(1, routers);
+        networks.house(2, routers);
+        List<Process> all = new ArrayList<>();
+        try {
+            meet(networks, all);
+            Process host =
+                    start(
+                            networks,
+                            "house1",
+                            all,
+                            HostProcess.flatWorld("--meet", MeetNetworks.MEET));
+            Output hosting = new Output(host, CODE, STAYS, NAMED);
+            String address = hosting.await(CODE);
+            new Output(start(networks, "house1", all, bot(address, "stays")));
+            hosting.await(STAYS); // One by one: a busy machine keeps two waiting too long.
+            List<String> willing = bot(address, "hosts");
+            willing.add("--carry-on");
+            Process next = start(networks, "house2", all, willing);
+            Output carrying = new Output(next, CARRIED, GOES_ON);
+            hosting.await(NAMED);
+            long killedNanos = System.nanoTime();
+            host.destroyForcibly();
+            carrying.await(CARRIED);
+            long codeMillis = (System.nanoTime() - killedNanos) / 1_000_000;
+            long pauseMillis = Long.parseLong(carrying.await(GOES_ON));
+            Process newcomer = start(networks, "house1", all, client(address));
+            String line = new Output(newcomer, RESULT).await(RESULT);
+            return new Moved(
+                    routers,
+                    codeMillis,
+                    pauseMillis,
+                    MeetClient.Figures.parse(line).joinedMillis());
+        } finally {
+            end(all);
+        }
+    }
+
+    private List<String> bot(String address, String name) {
+        return new ArrayList<>(
+                List.of(
+                        "bots",
+                        "--join",
+                        address,
+                        "--name",
+                        name,
+                        "--input-delay",
+                        "auto",
+                        "--seconds",
+                        "100000"));
+    }
+
+    private List<String> client(String address) {
+        return List.of(
+                "lab",
+                CLIENT_COMMAND,
+                "--join",
+                address,
+                "--metrics",
+                "http://" + MeetNetworks.MEET + ":" + METRICS_PORT + "/metrics",
+                "--seconds",
+                String.valueOf(seconds));
+    }
+
+    private Process meet(MeetNetworks networks, List<Process> all)
+            throws IOException, InterruptedException {
+        Process meet =
+                start(
+                        networks,
+                        "net",
+                        all,
+                        List.of(
+                                "meet",
+                                "--metrics-port",
+                                String.valueOf(METRICS_PORT),
+                                "--metrics-address",
+                                MeetNetworks.MEET));
+        new Output(meet, METRICS).await(METRICS);
+        return meet;
+    }
+
+    private static void end(List<Process> all) throws InterruptedException {
+        for (Process each : all) {
+            each.destroy();
+        }
+        for (Process each : all) {
+            if (!each.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                each.destroyForcibly();
+            }
+        }
     }
 
     private Finding measure(MeetNetworks networks, Pairing pairing)
@@ -102,35 +235,11 @@ public final class MeetExperiment {
         networks.house(2, pairing.joiner);
         List<Process> all = new ArrayList<>();
         try {
-            Process meet =
-                    start(
-                            networks,
-                            "net",
-                            all,
-                            List.of(
-                                    "meet",
-                                    "--metrics-port",
-                                    String.valueOf(METRICS_PORT),
-                                    "--metrics-address",
-                                    MeetNetworks.MEET));
-            new Output(meet, METRICS).await(METRICS);
+            Process meet = meet(networks, all);
             List<String> hosting = HostProcess.flatWorld("--meet", MeetNetworks.MEET);
             Process host = start(networks, "house1", all, hosting);
             String address = new Output(host, CODE).await(CODE);
-            Process client =
-                    start(
-                            networks,
-                            "house2",
-                            all,
-                            List.of(
-                                    "lab",
-                                    CLIENT_COMMAND,
-                                    "--join",
-                                    address,
-                                    "--metrics",
-                                    "http://" + MeetNetworks.MEET + ":" + METRICS_PORT + "/metrics",
-                                    "--seconds",
-                                    String.valueOf(seconds)));
+            Process client = start(networks, "house2", all, client(address));
             Output played = new Output(client, PLAYS, RESULT);
             played.await(PLAYS); // What starting and joining cost is over by now.
             long cpuMillis = cpuMillis(meet);
@@ -141,14 +250,7 @@ public final class MeetExperiment {
                     MeetClient.Figures.parse(line),
                     cpuMillis(meet) - cpuMillis);
         } finally {
-            for (Process each : all) {
-                each.destroy();
-            }
-            for (Process each : all) {
-                if (!each.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                    each.destroyForcibly();
-                }
-            }
+            end(all);
         }
     }
 
@@ -216,7 +318,7 @@ public final class MeetExperiment {
     }
 
     /** Reports the results, one row for each pair of routers. */
-    ExperimentResult result(List<Finding> findings) {
+    ExperimentResult result(List<Finding> findings, List<String> notes) {
         Report<Finding> report = new Report<>(NAME, MeetExperiment::label);
         report.condition("host's router", "hostRouter", found -> found.host.label());
         report.condition("joiner's router", "joinerRouter", found -> found.joiner.label());
@@ -245,6 +347,6 @@ public final class MeetExperiment {
                                                         + found.client.copiedMillis()
                                                         + " ms"
                                                 : "within the TCP connection"));
-        return report.result(findings, List.of());
+        return report.result(findings, List.of(), notes);
     }
 }

@@ -20,11 +20,10 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
-import org.quoin.engine.meet.MeetHost;
 import org.quoin.engine.meet.MeetPaths.Way;
 import org.quoin.engine.meet.MeetReason;
-import org.quoin.engine.meet.Registration;
 import org.quoin.engine.meet.WayFigures;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
@@ -43,9 +42,7 @@ final class MeetingPointTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final byte[] SECRET = new byte[MeetServer.SECRET_BYTES];
 
-    private final Identity identity = Identity.fresh();
     private MeetServer server = start(0, MeetRules.USUAL);
-    private final MeetHost meet = new MeetHost(identity);
     private @Nullable LockstepHost host;
 
     private static MeetServer start(int port, MeetRules rules) {
@@ -73,23 +70,26 @@ final class MeetingPointTest {
     }
 
     private void follow(LockstepHost started) {
-        meet.follow(
-                "127.0.0.1",
-                server.port(),
-                new MeetHost.Game(started.port(), started.relayed()),
-                Registration.of(identity.publicHalf(), 1));
+        started.meetAt(new HostAddress("127.0.0.1", server.port()), false);
     }
 
     @AfterEach
     void end() {
         Objects.requireNonNull(host).close();
-        meet.close();
         server.close();
     }
 
     private String code() {
-        Await.until("the world has a code", () -> meet.state().code() != null);
-        return Objects.requireNonNull(meet.state().code());
+        return codeOf(Objects.requireNonNull(host));
+    }
+
+    private static String codeOf(LockstepHost of) {
+        Await.until("the world has a code", () -> of.meeting().code() != null);
+        return Objects.requireNonNull(of.meeting().code());
+    }
+
+    private @Nullable Reason problem() {
+        return Objects.requireNonNull(host).meeting().problem();
     }
 
     private ClientOptions options(AwaitedPlayer player, TransportChoice choice, String code) {
@@ -159,7 +159,7 @@ final class MeetingPointTest {
                 Await.until("a straight way", () -> wayOf(each) == Way.STRAIGHT);
                 assertEquals(0, each.stats().sync().desyncs());
             }
-            assertEquals(3, meet.pairs());
+            Await.until("all are counted", () -> server.figures().pairs() == 3);
         }
     }
 
@@ -213,7 +213,7 @@ final class MeetingPointTest {
         String code = code();
         int port = server.port();
         server.close();
-        Await.until("the host has noticed", () -> meet.state().problem() != null);
+        Await.until("the host has noticed", () -> problem() != null);
         server = start(port, MeetRules.USUAL);
         assertEquals(code, code());
     }
@@ -235,7 +235,7 @@ final class MeetingPointTest {
     }
 
     @Test
-    void playersWhoCameByACodePlayOnWhenTheirHostIsKilled() throws Exception {
+    void playersWhoCameByACodePlayOnWhenTheirHostIsKilledAndOthersFindThemByIt() throws Exception {
         String code = code();
         List<LockstepClient> all = new ArrayList<>();
         AtomicInteger named = new AtomicInteger();
@@ -261,13 +261,28 @@ final class MeetingPointTest {
                                 }));
             }
             Await.until("all know a successor", () -> named.get() >= 3);
+            Await.until(
+                    "the meeting point knows it, too",
+                    () -> server.figures().count(MeetEvent.RENEWED) > 0);
             Await.until("all play", () -> all.stream().allMatch(p -> p.stats().turn() > 30));
             LockstepHost killed = Objects.requireNonNull(host);
             killed.kill();
             int at = killed.turn();
             Await.until(
                     "all play on", () -> all.stream().allMatch(p -> p.stats().turn() > at + 40));
-            assertNotNull(next.get());
+            LockstepHost carrying = Objects.requireNonNull(next.get());
+            assertEquals(code, codeOf(carrying), "the world keeps its code");
+            assertTrue(carrying.meeting().carriedOn());
+            AwaitedPlayer late = new AwaitedPlayer("late", 7);
+            try (LockstepClient newcomer =
+                    late.start(
+                            options(late, TransportChoice.AUTO, code)
+                                    .withEnvironment(
+                                            Environment.ofThisMachine()
+                                                    .withIdentity(Identity.fresh())))) {
+                late.awaitSlot();
+                awaitTurns(newcomer, 5);
+            }
         } finally {
             all.forEach(LockstepClient::close);
             LockstepHost carrying = next.get();

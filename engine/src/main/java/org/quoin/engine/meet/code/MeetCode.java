@@ -1,4 +1,4 @@
-package org.quoin.engine.meet;
+package org.quoin.engine.meet.code;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;

@@ -1,0 +1,138 @@
+package org.quoin.engine.net;
+
+import java.net.InetAddress;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.GameVersion;
+import org.quoin.engine.host.HostSession;
+import org.quoin.engine.meet.MeetHost;
+import org.quoin.engine.meet.code.MeetPlace;
+import org.quoin.engine.meet.code.Registration;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.transport.RelayedOrigins;
+import org.quoin.engine.wire.Successor;
+
+/**
+ * Keeps a world at its meeting point while its host's port is open, with those who may take its
+ * code over. A world that another host has begun stays at that host's meeting point, whatever this
+ * one wants. The host's thread calls {@link #advance}; the rest is from any thread.
+ */
+final class HostMeeting implements AutoCloseable {
+    /** How often is looked whether there is news. */
+    private static final long LOOK_NANOS = 1_000_000_000L;
+
+    private final PublicIdentity key;
+    private final MeetHost meet;
+
+    /** That of the host before; null for none. */
+    private final @Nullable MeetPlace given;
+
+    private volatile @Nullable MeetPlace wanted;
+    private volatile boolean changed = true;
+    private volatile @Nullable MeetPlace place;
+    private List<Successor> named = List.of();
+    private long lookedNanos;
+
+    /**
+     * @param given that of the host before; null for none
+     * @param open whether players are in who have come by it: else its own worlds are the host's to
+     *     place
+     * @param allowed which addresses its name may lead to
+     */
+    HostMeeting(
+            Identity identity,
+            @Nullable MeetPlace given,
+            boolean open,
+            Predicate<InetAddress> allowed) {
+        this.key = identity.publicHalf();
+        this.meet = new MeetHost(identity, allowed);
+        boolean holds = given != null && (open || !given.owner().equals(key));
+        this.given = holds ? given : null;
+        this.place = this.given;
+    }
+
+    /** Uses that meeting point for a world of its own, or none. */
+    void use(@Nullable String host, int port, long label, boolean listed) {
+        Registration.Kind kind = listed ? Registration.Kind.LISTED_WORLD : Registration.Kind.WORLD;
+        MeetPlace next = host == null ? null : new MeetPlace(host, port, key, label, kind, "");
+        MeetPlace before = wanted;
+        if (next == null ? before != null : !next.equals(before)) {
+            wanted = next;
+            changed = true;
+        }
+    }
+
+    /** Where players find the world; null where it is at no meeting point. */
+    @Nullable MeetPlace place() {
+        return place;
+    }
+
+    /** The meeting point. From any thread. */
+    @Nullable HostAddress address() {
+        MeetPlace now = place;
+        return now == null ? null : new HostAddress(now.host(), now.port());
+    }
+
+    /**
+     * Time has passed.
+     *
+     * @param port by which others can join; {@link HostOptions#NO_PORT} while they cannot
+     * @param movedOn whether another host has the world
+     */
+    void advance(
+            HostSession session, int port, RelayedOrigins origins, boolean movedOn, long nowNanos) {
+        List<Successor> now = session.successors();
+        if (!changed && now.equals(named) && nowNanos - lookedNanos < LOOK_NANOS) {
+            return;
+        }
+        changed = false;
+        named = now;
+        lookedNanos = nowNanos;
+        MeetPlace at = given != null ? given : wanted;
+        if (at == null || movedOn || port == HostOptions.NO_PORT) {
+            meet.unfollow();
+        } else {
+            follow(at, session, new MeetHost.Game(port, origins));
+        }
+        MeetPlace known = at == null ? null : at.withCode(meet.state().code());
+        if (known == null ? place != null : !known.equals(place)) {
+            place = known;
+            session.setMeeting(known, nowNanos);
+        }
+    }
+
+    private void follow(MeetPlace at, HostSession session, MeetHost.Game game) {
+        List<PublicIdentity> successors =
+                named.stream()
+                        .map(Successor::key)
+                        .sorted((a, b) -> a.hex().compareTo(b.hex())) // Their order is no news.
+                        .toList();
+        Registration registration =
+                at.registration(
+                        key,
+                        session.lineage().epoch(),
+                        successors,
+                        session.config().title(),
+                        GameVersion.CURRENT,
+                        session.config().playersMax());
+        meet.setPlayers(session.playerCount());
+        meet.follow(at.host(), at.port(), game, registration);
+    }
+
+    /** How it is registered. */
+    MeetHost.News state() {
+        return meet.state();
+    }
+
+    /** What has changed since the last call, to be told; null if nothing has. */
+    MeetHost.@Nullable News pollNews() {
+        return meet.pollNews();
+    }
+
+    @Override
+    public void close() {
+        meet.close();
+    }
+}
