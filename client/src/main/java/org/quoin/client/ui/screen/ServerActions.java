@@ -38,6 +38,36 @@ public interface ServerActions {
         }
     }
 
+    /** Returns what is so of the list of the player's meeting point. */
+    Meeting meeting();
+
+    /** How far the list of the player's meeting point is known. */
+    enum Meeting {
+        /** The player has set none. */
+        NONE(""),
+        /** It is being asked. */
+        ASKING("servers.meeting.asking"),
+        /** Its list is shown, or would be: no world is on it. */
+        LISTED("servers.meeting.none"),
+        /** It shows no list. */
+        NO_LIST("servers.meeting.no-list"),
+        /** It was asked too often. */
+        TOO_OFTEN("servers.meeting.too-often"),
+        /** It does not answer, or is none. */
+        SILENT("servers.meeting.silent");
+
+        private final String key;
+
+        Meeting(String key) {
+            this.key = key;
+        }
+
+        /** The key of the message in place of a list. */
+        String key() {
+            return key;
+        }
+    }
+
     /** The player is invited to the world at an address, and is about to join it. */
     void invited(HostAddress address, InviteLink link);
 
@@ -104,6 +134,11 @@ public interface ServerActions {
                 @Override
                 public Network network() {
                     return Network.SEARCHED;
+                }
+
+                @Override
+                public Meeting meeting() {
+                    return Meeting.NONE;
                 }
 
                 @Override

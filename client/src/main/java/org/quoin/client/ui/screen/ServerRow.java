@@ -25,6 +25,8 @@ public record ServerRow(
     public enum Section {
         /** Announced on a network of this machine. */
         NETWORK("network"),
+        /** Listed by the player's meeting point. */
+        MEETING("meeting"),
         /** Kept by the player. */
         SAVED("saved"),
         /** Joined last. */

@@ -59,6 +59,26 @@ final class JoinScreenTest {
     }
 
     @Test
+    void aWorldThatTheMeetingPointListsIsJoinedByKeys() {
+        ScreensByName screens = showing("join-meeting");
+        assertTrue(String.join("|", screens.seen()).contains("At your meeting point"));
+        press(screens, GLFW.GLFW_KEY_TAB, 3);
+        press(screens, GLFW.GLFW_KEY_DOWN, 2);
+        assertTrue(String.join("|", screens.seen()).contains("3 of 16 players, 0.1.0"));
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertEquals("join meet.example:47801/ACDE-FGHJ", lastCall(screens));
+    }
+
+    @Test
+    void aMeetingPointThatDoesNotAnswerIsToldOf() {
+        String seen = String.join("|", showing("join-no-meeting").seen());
+        assertTrue(seen.contains("The meeting point does not answer"), seen);
+        assertFalse(
+                String.join("|", showing("join-servers").seen()).contains("meeting point"),
+                "for a player who has none");
+    }
+
+    @Test
     void everyStateHasItsWords() {
         ScreensByName screens = showing("join-servers");
         press(screens, GLFW.GLFW_KEY_TAB, 3);
