@@ -221,8 +221,9 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                             console.setPlayers(figures.names());
                         }
                         if (live.pollRenewed(System.nanoTime())) {
+                            ServeCommand before = now[0];
                             now[0] = live.command();
-                            use(now[0], name, host, announcing, mapping, upkeep);
+                            use(before, now[0], name, host, announcing, mapping, upkeep);
                         }
                     };
             awaitEnd(host, signal, seconds.orForever(), log, poll);
@@ -260,6 +261,7 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
 
     /** Applies the changed file's {@code Live} options. */
     private void use(
+            ServeCommand before,
             ServeCommand next,
             String name,
             LockstepHost host,
@@ -269,6 +271,9 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
         try {
             HostConfig changed = next.hosting(host.world()).session().orTitle(name);
             host.change(changed);
+            if (!next.rules.quorumLines().equals(before.rules.quorumLines())) {
+                next.rules.quorumLines().forEach(host.console()::enter);
+            }
             announcing.follow(host.port(), !next.isUnlisted());
             mapping.follow(host.port(), next.rules.isMapPort());
             host.meetAt(next.rules.meeting().at(), next.rules.meeting().listed());

@@ -268,6 +268,19 @@ final class ServeConfigTest {
     }
 
     @Test
+    void aHostSaysHowManyMustAgreeBeforeItsWorldGoesOnElsewhere() throws Exception {
+        CommandLine.ParseResult nothing = new CommandLine(new ServeCommand()).parseArgs();
+        WorldConfig world = new WorldConfig(1, 20);
+        ServeCommand usual = ServeConfig.read(file("port = 5"), Map.of()).applied(nothing);
+        assertEquals(List.of(), usual.hosting(world).lines());
+        ServeCommand three = ServeConfig.read(file("quorum = 3"), Map.of()).applied(nothing);
+        assertEquals(List.of("/rule quorum 3"), three.hosting(world).lines());
+        String text = problems(file("quorum = 7"), Map.of());
+        assertTrue(text.contains("must be one of majority, 1, 2,"), text);
+        assertTrue(ServeConfig.isLive("quorum"));
+    }
+
+    @Test
     void aHostIsToldWhatHoldsAtOnce() {
         assertTrue(ServeConfig.isLive("players"));
         assertTrue(ServeConfig.isLive("title"));

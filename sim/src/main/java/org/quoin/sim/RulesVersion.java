@@ -31,10 +31,10 @@ public final class RulesVersion {
         public static final String BLOCK_TABLE = "eaa7ffd547e0463d";
 
         /** The state after 10,000 turns of a flat world with players who play at random. */
-        public static final String RANDOM_PLAY = "6a701d9914f93288";
+        public static final String RANDOM_PLAY = "441f0fa58f35e5ec";
 
         /** The state after 3,000 turns of the same in a world where digging takes time. */
-        public static final String TIMED_DIGGING = "cb72802acb5f62c9";
+        public static final String TIMED_DIGGING = "a363cbc87a80a26a";
 
         /** The voxels of some columns of natural terrain. */
         public static final String NATURAL_COLUMNS = "ede216fd33fa40a";

@@ -471,6 +471,12 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     }
 
     @Override
+    public int quorum() {
+        Simulation simulation = joined().simulation();
+        return simulation == null ? 0 : Electorate.quorumOf(simulation);
+    }
+
+    @Override
     public boolean isInWorld(long playerId) {
         Simulation simulation = joined().simulation();
         AvatarState avatar = new AvatarState();

@@ -52,4 +52,9 @@ public final class Electorate {
     public static int majorityOf(int count) {
         return count / 2 + 1;
     }
+
+    /** The number of the rule {@link GameRule#QUORUM}; 0 where a majority is enough. */
+    public static int quorumOf(Simulation world) {
+        return world.rules().numberOf(GameRule.QUORUM);
+    }
 }

@@ -131,7 +131,7 @@ public class ViewChange {
         /** Nobody who could go on is in reach; tries go on. Each time all were tried in vain. */
         void cutOff();
 
-        /** We could go on, but with nobody's promise: only a person can decide that. */
+        /** We could go on, but with nobody's promise: a person has to decide that. */
         void alone();
     }
 
@@ -165,6 +165,9 @@ public class ViewChange {
 
         /** Whose promises count, by the world after the last turn that was executed. */
         List<Long> electorate();
+
+        /** How many have to promise at least, by the same world; 0 where a majority is enough. */
+        int quorum();
 
         /** Whether somebody has an avatar in the world: others are no voters. */
         boolean isInWorld(long player);
@@ -349,9 +352,12 @@ public class ViewChange {
         }
     }
 
-    /** A person decides that we go on without the promises of others. */
+    /**
+     * A person decides that we go on without the promises of others: without effect where the world
+     * needs more than one.
+     */
     public void goAlone(long nowNanos) {
-        if (phase != Phase.FOLLOWING && phase != Phase.LEADING) {
+        if (phase != Phase.FOLLOWING && phase != Phase.LEADING && log.quorum() <= 1) {
             goesAlone = true;
             if (phase != Phase.CAMPAIGNING) {
                 campaign(nowNanos);
@@ -757,7 +763,11 @@ public class ViewChange {
             current++;
         }
         if (current >= successors.size()) {
-            effects.cutOff();
+            if (log.quorum() == 1 && isLeftAlone()) {
+                goAlone(nowNanos);
+            } else {
+                effects.cutOff();
+            }
         } else if (isCurrent(own)) {
             if (mayCampaign()) {
                 campaign(nowNanos);
@@ -781,19 +791,30 @@ public class ViewChange {
     /**
      * Whether a majority has lost the host, as far as we have heard: else it may be our own network
      * that fails, and a promise would keep us from the host when it is heard again. For the same
-     * reason one player is no majority, even if nobody else counts: that a person decides.
+     * reason one player is no majority, even if nobody else counts: that a person decides, or has
+     * decided by the rule.
      */
     private boolean mayCampaign() {
-        List<Long> electorate = log.electorate();
-        boolean anyElse = electorate.stream().anyMatch(each -> each != own && each != hostPlayer);
-        boolean othersLost = voters.values().stream().anyMatch(voter -> voter.connected);
-        if (electorate.contains(own) && !anyElse && !othersLost && !aloneTold) {
+        if (isLeftAlone() && log.quorum() == 0 && !aloneTold) {
             aloneTold = true;
             effects.alone();
         }
+        return goesAlone || haveEnoughLost();
+    }
+
+    private boolean haveEnoughLost() {
+        List<Long> electorate = log.electorate();
         long lost = electorate.stream().filter(each -> each == own || isLost(each)).count();
-        boolean majority = lost >= Electorate.majorityOf(electorate.size());
-        return goesAlone || (majority && othersLost);
+        boolean othersLost = voters.values().stream().anyMatch(voter -> voter.connected);
+        return othersLost && lost >= needed(electorate.size());
+    }
+
+    /** Whether nobody counts but us and the host's own player, who cannot promise. */
+    private boolean isLeftAlone() {
+        List<Long> electorate = log.electorate();
+        return electorate.contains(own)
+                && electorate.stream().allMatch(each -> each == own || each == hostPlayer)
+                && !haveEnoughLost();
     }
 
     private boolean isLost(long player) {
@@ -910,7 +931,7 @@ public class ViewChange {
         boolean gathered =
                 handed || haveAllPromised(electorate) || nowNanos - majorityNanos >= GATHER_NANOS;
         boolean ready = lacks ? !fetches : gathered;
-        if (goesAlone || (majority && ready && isMajority(electorate, counts))) {
+        if (majority && ready && (goesAlone || isMajority(electorate, counts))) {
             beginToLead(best, here.turn());
         }
     }
@@ -1011,10 +1032,19 @@ public class ViewChange {
                 || (voter != null && isPromisedBy(voter));
     }
 
-    /** Whether a majority has promised. */
+    /** Whether a majority has promised, and as many as the world asks for. */
     boolean isMajority(List<Long> electorate, Predicate<Long> promised) {
         long count = electorate.stream().filter(promised).count();
-        return count >= Electorate.majorityOf(electorate.size());
+        return count >= needed(electorate.size());
+    }
+
+    /**
+     * How many promises of those who count are needed. A host that hands over decides by itself:
+     * the world asks for more only where it is gone.
+     */
+    int needed(int count) {
+        int majority = Electorate.majorityOf(count);
+        return handed ? majority : Math.max(majority, log.quorum());
     }
 
     /** We cannot host the world after all: others must lead. */

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
@@ -114,6 +115,12 @@ final class Cluster {
     private record Promise(int voter, int life, int epoch) {}
 
     private final Function<Machine, ViewChange> voters;
+
+    /** As many promises are needed at least; 0 where a majority is enough. */
+    int quorum;
+
+    /** Those for which a host has given way. */
+    private final TreeSet<Integer> handedEpochs = new TreeSet<>();
 
     /** Turns that players had and that are no part of the world they follow now. */
     int dropped;
@@ -247,6 +254,11 @@ final class Cluster {
         @Override
         public List<Long> electorate() {
             return electorate;
+        }
+
+        @Override
+        public int quorum() {
+            return quorum;
         }
 
         @Override
@@ -779,7 +791,8 @@ final class Cluster {
                 }
             }
         }
-        if (counted < Electorate.majorityOf(players)) {
+        int needed = handedEpochs.contains(epoch) ? 0 : quorum;
+        if (counted < Math.max(needed, Electorate.majorityOf(players))) {
             throw new Violation(
                     led.machine.id + " leads with " + counted + " promises and without " + lost);
         }
@@ -1252,6 +1265,7 @@ final class Cluster {
     private void handOver(Hosting hosting, int successor) {
         int epoch = hosting.leadership.lineage().epoch() + 1;
         hosting.gaveWay = true;
+        handedEpochs.add(epoch);
         if (hosting.machine.id <= players) {
             hosting.machine.promise(epoch, HANDED + successor);
         }
@@ -1338,7 +1352,8 @@ final class Cluster {
             boolean named = there && successors.contains((long) i);
             successor |= named && newest().continues(each.known(), each.contiguous);
         }
-        return successor && left >= Electorate.majorityOf(players) && !isParted();
+        int needed = Math.max(quorum, Electorate.majorityOf(players));
+        return successor && left >= needed && !isParted();
     }
 
     /** The lineage that outranks those of all others who are left. */
@@ -1413,6 +1428,7 @@ final class Cluster {
         mix.accept(cuts);
         mix.accept(breaks);
         mix.accept(handOvers);
+        handedEpochs.forEach(mix::accept);
         mix.accept(restarts);
         long promised = 0;
         for (Map.Entry<Promise, Long> each : promises.entrySet()) {

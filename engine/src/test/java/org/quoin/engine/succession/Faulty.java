@@ -43,6 +43,16 @@ final class Faulty {
         };
     }
 
+    /** Is content with a majority where the world asks for more. */
+    static ViewChange ignoresTheQuorum(Machine machine) {
+        return new ViewChange(machine.id, machine, machine) {
+            @Override
+            int needed(int count) {
+                return Electorate.majorityOf(count);
+            }
+        };
+    }
+
     /** Takes the turns of all hosts for those of one. */
     static ViewChange ignoresLineage(Machine machine) {
         machine.mixesTurns = true;

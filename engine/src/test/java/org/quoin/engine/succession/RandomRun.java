@@ -56,6 +56,8 @@ final class RandomRun {
         int successors = 1 + random.nextInt(Math.min(5, players));
         this.cluster = new Cluster(players, hostPlays, successors, voters);
         this.killsOnly = random.nextInt(3) == 0;
+        Random rule = new Random(-seed); // Of its own: other rules are no other games.
+        cluster.quorum = rule.nextInt(4) == 0 ? 2 + rule.nextInt(players) : 0;
         long base = (1 + random.nextInt(60)) * MILLI;
         long jitter = (1 + random.nextInt(killsOnly ? 20 : 80)) * MILLI;
         boolean spikes = !killsOnly && random.nextBoolean();

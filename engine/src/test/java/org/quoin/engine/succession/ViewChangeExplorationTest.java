@@ -88,6 +88,25 @@ final class ViewChangeExplorationTest {
         assertFaultFound(Faulty::leadsWithoutAMajority);
     }
 
+    /** All three have to agree: without one of them nobody leads but after a hand-over. */
+    @Test
+    void aWorldThatAsksForMoreThanAMajorityGetsNoHostWithFewer() {
+        assertRight(
+                "quorum of three, faults and delays",
+                withAQuorum(ViewChangeExplorationTest::right).deviations(DEVIATIONS));
+        assertFound(k -> withAQuorum(Faulty::ignoresTheQuorum).deviations(k));
+    }
+
+    private static Explorer withAQuorum(Function<Machine, ViewChange> voters) {
+        return new Explorer(
+                () -> {
+                    Cluster cluster = new Cluster(3, false, 3, voters);
+                    cluster.quorum = 3;
+                    return cluster;
+                },
+                TWICE);
+    }
+
     /** From where two have gone on with another host and the third has a turn of the old one. */
     @Test
     void aCandidateThatMixesTheTurnsOfTwoHostsIsFound() {

@@ -28,6 +28,7 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     private final TreeMap<Integer, Blob> turns = new TreeMap<>();
     private List<Long> electorate = List.of(1L, 2L, 3L, 4L, 5L);
     private Lineage lineage = first;
+    private int quorum;
     private int turn = 100;
     private boolean executes = true;
     private long now;
@@ -77,6 +78,11 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     @Override
     public List<Long> electorate() {
         return electorate;
+    }
+
+    @Override
+    public int quorum() {
+        return quorum;
     }
 
     @Override
@@ -570,6 +576,73 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
         assertEquals(List.of("alone"), done());
         lost(3, 1, first, 100);
         assertEquals(Phase.CAMPAIGNING, change.phase());
+    }
+
+    @Test
+    void byARuleThePlayerWhoIsLeftOfTwoGoesOnUnaskedOnceAllWereTriedInVain() {
+        electorate = List.of(1L, 2L);
+        quorum = 1;
+        change.suspect(now);
+        pass(300);
+        assertEquals(List.of(), done());
+        pass(600);
+        assertEquals(List.of("dial 3"), done());
+        change.lineFailed(3, now);
+        assertEquals(List.of("dial 4"), done());
+        change.lineFailed(4, now);
+        assertEquals(List.of("promised", "lead 2 from 101"), done());
+    }
+
+    @Test
+    void byARuleOneOfTwoMayNotGoOnEvenIfItsPlayerWants() {
+        electorate = List.of(1L, 2L);
+        quorum = 2;
+        change.suspect(now);
+        pass(300);
+        change.goAlone(now);
+        assertEquals(List.of(), done());
+        assertEquals(Phase.SEEKING, change.phase());
+    }
+
+    @Test
+    void newcomersWhoHaveLostTheHostAsWellAreWaitedForByTheOneWhoIsLeftOfTwo() {
+        electorate = List.of(1L, 2L);
+        change.suspect(now);
+        done();
+        lost(5, 1, first, 101);
+        change.goAlone(now);
+        assertEquals(List.of("promised", "5: ask 2"), done());
+        promise(5, 2, first, 101);
+        assertEquals(List.of("5: want 101"), done());
+    }
+
+    @Test
+    void aRuleAsksForMorePromisesThanAMajority() {
+        quorum = 4;
+        change.suspect(now);
+        lost(3, 1, first, 100);
+        lost(4, 1, first, 100);
+        assertEquals(Phase.SEEKING, change.phase());
+        lost(5, 1, first, 100);
+        assertEquals(Phase.CAMPAIGNING, change.phase());
+        promise(3, 2, first, 100);
+        promise(4, 2, first, 100);
+        pass(300);
+        assertEquals(Phase.CAMPAIGNING, change.phase());
+        promise(5, 2, first, 100);
+        assertEquals(Phase.LEADING, change.phase());
+    }
+
+    @Test
+    void whateverTheRuleAHostMayHandOver() {
+        quorum = 5;
+        change.handOver(2, 2, 100, now);
+        assertEquals(Phase.CAMPAIGNING, change.phase());
+        lost(3, 2, first, 100);
+        promise(3, 2, first, 100);
+        lost(4, 2, first, 100);
+        promise(4, 2, first, 100);
+        assertEquals(Phase.LEADING, change.phase());
     }
 
     @Test

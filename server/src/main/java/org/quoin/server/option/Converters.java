@@ -70,6 +70,17 @@ public final class Converters {
         }
     }
 
+    /** {@code majority} or a number: the values of the rule. */
+    static final class OfQuorum implements ITypeConverter<String> {
+        @Override
+        public String convert(String text) {
+            if (!GameRule.QUORUM.words().contains(text)) {
+                throw wrong(text, "must be one of " + String.join(", ", GameRule.QUORUM.words()));
+            }
+            return text;
+        }
+    }
+
     /** A player's key, a name, or none. */
     static final class OfSuccessor implements ITypeConverter<SuccessorRule> {
         @Override

@@ -1,5 +1,6 @@
 package org.quoin.server.option;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
@@ -11,6 +12,7 @@ import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.wire.Limits;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -111,6 +113,19 @@ public final class HostMixin {
     private SuccessorRule successor = SuccessorRule.ANYBODY;
 
     @Option(
+            names = "--quorum",
+            paramLabel = "N",
+            converter = Converters.OfQuorum.class,
+            description =
+                    "How many players must agree before one of them carries the world on when this"
+                            + " host is gone, and never fewer than a majority where more than two"
+                            + " count: majority, or a number. With 1, the player who is left of"
+                            + " two goes on without being asked. Default: as the world says;"
+                            + " majority for a new one.")
+    @Live
+    private @Nullable String quorum;
+
+    @Option(
             names = "--meet",
             paramLabel = "HOST[:PORT]",
             converter = Converters.OfMeetingPoint.class,
@@ -141,6 +156,13 @@ public final class HostMixin {
         return new Meeting(meet, meetListed);
     }
 
+    /** The lines for the host's console that set the quorum; none if the world's own counts. */
+    public List<String> quorumLines() {
+        return quorum == null
+                ? List.of()
+                : List.of("/rule " + GameRule.QUORUM.word() + " " + quorum);
+    }
+
     /** Whether the router is to be asked to forward the port. */
     public boolean isMapPort() {
         return mapPort;
@@ -155,12 +177,13 @@ public final class HostMixin {
     public HostOptions options(WorldConfig world) {
         LatePolicy policy = late == null ? HostConfig.of(world).latePolicy() : late;
         return HostOptions.on(
-                port,
-                new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
-                        .withAddresses(addresses())
-                        .withOrder(order.order())
-                        .withNewcomers(newcomers)
-                        .withSuccessor(successor));
+                        port,
+                        new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
+                                .withAddresses(addresses())
+                                .withOrder(order.order())
+                                .withNewcomers(newcomers)
+                                .withSuccessor(successor))
+                .withLines(quorumLines());
     }
 
     private AddressLimits addresses() {

@@ -70,7 +70,13 @@ public enum GameRule {
      */
     CARRY_ON_AFTER(16, "carry-on-after", "5", "off", "1", "15", "60"),
     /** Whether players who are cut off from the others may go on with a copy of the world. */
-    KEEP_COPIES(17, "keep-copies", "on", "off");
+    KEEP_COPIES(17, "keep-copies", "on", "off"),
+    /**
+     * How many players have to agree before another one hosts the world on whose host is gone.
+     * Where more than two count it is never fewer than a majority; by default the one that is left
+     * of two is asked.
+     */
+    QUORUM(18, "quorum", "majority", "1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "24");
 
     private static final int RULES_WITH_CARRYING_ON = 12;
 
@@ -136,10 +142,10 @@ public enum GameRule {
         return words.indexOf(on ? "on" : "off");
     }
 
-    /** The number that a value stands for; 0 for "off". */
+    /** The number that a value stands for; 0 for one that is no number, such as "off". */
     int numberOf(int value) {
         String word = words.get(value);
-        return word.equals("off") ? 0 : Integer.parseInt(word);
+        return Character.isDigit(word.charAt(0)) ? Integer.parseInt(word) : 0;
     }
 
     /**

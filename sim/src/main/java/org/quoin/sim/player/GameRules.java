@@ -35,7 +35,7 @@ public final class GameRules {
         return get(rule) == rule.valueOf(true);
     }
 
-    /** The number of a rule's value; 0 where it is off. */
+    /** The number of a rule's value; 0 where it is none, such as "off". */
     public int numberOf(GameRule rule) {
         return rule.numberOf(get(rule));
     }
