@@ -1,6 +1,7 @@
 package org.quoin.server;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
@@ -11,6 +12,7 @@ import org.quoin.engine.lan.HostAnnouncing;
 import org.quoin.engine.lan.PortMapping;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostOptions.Asking;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
@@ -82,6 +84,14 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                     "On Ctrl+C and SIGTERM, let a player carry the world on; close it only if no"
                             + " player can.")
     private boolean handsOver;
+
+    @Option(
+            names = "--open-anyway",
+            description =
+                    "Host the world even if the other of two players goes on with it alone, or if"
+                            + " the player it was handed over to does not answer: then there may be"
+                            + " two of it.")
+    private boolean opensAnyway;
 
     @Mixin private ReportFile report = new ReportFile();
     @Mixin private Seconds seconds = new Seconds();
@@ -161,6 +171,12 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
         String name = folder == null ? world.name() : folder.settings().name();
         options = options.withSession(options.session().orTitle(name));
         options = options.withSession(options.session().withEntry(entryRules()));
+        if (opensAnyway) {
+            options = options.withAsking(Asking.DECIDED);
+        }
+        if (folder != null) {
+            tellWhoIsAsked(LockstepHost.whoCouldCarryOn(folder));
+        }
         try (StatsLog log = stats.open();
                 LockstepHost host =
                         folder == null
@@ -243,9 +259,19 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
             }
             return "The world is closed.";
         } catch (HostStartException e) {
-            throw e.carriedOnAt() == null
-                    ? new CommandFailure(e)
-                    : new CommandFailure(e.why().text(), ExitStatus.CARRIED_ON);
+            HostStartException.CarriedOn by = e.carriedOn();
+            if (by == null) {
+                throw new CommandFailure(e);
+            }
+            String anyway = by.isAsked() ? ". --open-anyway hosts it here all the same" : "";
+            throw new CommandFailure(e.why().text() + anyway, ExitStatus.CARRIED_ON);
+        }
+    }
+
+    private static void tellWhoIsAsked(List<String> names) {
+        if (!names.isEmpty()) {
+            System.out.println(
+                    "Asking who carries this world on: " + String.join(", ", names) + ".");
         }
     }
 

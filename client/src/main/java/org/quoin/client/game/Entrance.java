@@ -263,12 +263,19 @@ final class Entrance {
             Texts texts) {
         return new WorldOpening(
                 then,
+                hostIdentity,
+                ui::askingWhoCarriesOn,
                 why -> notes.accept(ReasonText.of(why, texts) + "."),
                 e -> {
                     if (e instanceof DamagedWorldException world) {
                         damaged.accept(world);
-                    } else {
+                        return;
+                    }
+                    var by = e instanceof HostStartException host ? host.carriedOn() : null;
+                    if (by == null) {
                         ui.hostFailed(failure(e, texts));
+                    } else {
+                        ui.carriedOn(by, failure(e, texts));
                     }
                 },
                 failures);

@@ -309,6 +309,11 @@ final class Game implements GameActions, GameInput.Commands {
         opening.begin(Worlds.options(request), worlds.folderOf(request), request.name());
     }
 
+    @Override
+    public void hostAnyway() {
+        opening.beginAnyway();
+    }
+
     private void host(HostOptions options, @Nullable WorldFolder kept, @Nullable Path folder)
             throws HostStartException {
         play(entrance.host(options, kept, settings.current(), network), null);

@@ -70,7 +70,14 @@ final class EntranceTest {
         UserFolders folders = folders();
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
         Entrance entrance = entrance(passes);
-        WorldOpening opening = new WorldOpening((o, kept, at) -> {}, why -> {}, e -> {}, e -> {});
+        WorldOpening opening =
+                new WorldOpening(
+                        (o, kept, at) -> {},
+                        Identity.fresh(),
+                        names -> {},
+                        why -> {},
+                        e -> {},
+                        e -> {});
         PlayerSettings settings = PlayerSettings.load(folders, s -> s);
         entrance.begin(start, settings, opening, root, (text, kind) -> notes.add(text));
         return passes;

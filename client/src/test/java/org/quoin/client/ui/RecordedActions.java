@@ -293,6 +293,11 @@ public final class RecordedActions implements GameActions {
     }
 
     @Override
+    public void hostAnyway() {
+        calls.add("host anyway");
+    }
+
+    @Override
     public void goOnHere() {
         calls.add("go on");
     }

@@ -25,12 +25,13 @@ import org.junit.jupiter.api.io.TempDir;
 final class WindowWalkTest {
     /**
      * Base classes of screens, one that is gone before it can be looked at, one that a replay shows
-     * itself, above the menus ({@code PlayOnScreensTest} comes to it), and one that a host sees
-     * only while another player could carry the world on.
+     * itself, above the menus ({@code PlayOnScreensTest} comes to it), and those that a host sees
+     * only while another player could carry the world on, or does.
      */
     private static final Set<String> NOT_WALKED =
             Set.of(
                     "Screen",
+                    "CarriedOnScreen",
                     "PanelScreen",
                     "FormScreen",
                     "ListScreen",

@@ -44,6 +44,8 @@ import org.quoin.engine.host.succession.HandingOver;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.ListRecord;
 import org.quoin.engine.host.succession.MeetingRecord;
+import org.quoin.engine.host.succession.NamedSuccessors;
+import org.quoin.engine.host.succession.NamedSuccessors.HandedTo;
 import org.quoin.engine.host.succession.QueueRecord;
 import org.quoin.engine.host.succession.RecordSender;
 import org.quoin.engine.host.succession.SeatRecord;
@@ -574,9 +576,11 @@ public final class HostSession implements PeerEvents {
         return config;
     }
 
-    /** Those who could carry the world on, or may do so already. */
-    public List<Successor> successors() {
-        return candidates.named();
+    /** Those who could carry the world on, or may do so already, or to whom it was handed over. */
+    public NamedSuccessors successors() {
+        Successor to = handingOver.to();
+        return new NamedSuccessors(
+                candidates.named(), to == null ? null : new HandedTo(handingOver.epoch(), to));
     }
 
     /**
@@ -586,6 +590,14 @@ public final class HostSession implements PeerEvents {
     public boolean mayBeOvertaken() {
         boolean told = leadership.overtakenBy() != null;
         return told || (candidates.isAnyMissing() && !leadership.hasMajority());
+    }
+
+    /**
+     * Whether one who was named is missing who could have gone on alone, as a person may decide
+     * where no more than two count: that is no reason to end here.
+     */
+    public boolean mayHaveParted() {
+        return candidates.isAnyMissing() && !leadership.isDecidedByVotes();
     }
 
     /**

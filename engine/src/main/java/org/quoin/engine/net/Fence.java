@@ -7,13 +7,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.meet.code.MeetPlace;
+import org.quoin.engine.host.succession.NamedSuccessors;
+import org.quoin.engine.host.succession.NamedSuccessors.HandedTo;
+import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.net.HostStartException.CarriedOn;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.WorldFolder;
@@ -22,6 +29,7 @@ import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.Successor;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.avatar.AvatarState;
 import org.tinylog.Logger;
 
 /**
@@ -37,16 +45,24 @@ final class Fence {
 
     private final HostSession session;
     private final Identity identity;
+
+    /** Told of one other player who goes on with the world alone, once an epoch. */
+    private final Consumer<LaterHost> parted;
+
+    private int partedEpoch;
     private @Nullable CompletableFuture<@Nullable LaterHost> asked;
     private long askedNanos;
     private long waitNanos = ASK_NANOS;
 
     /**
      * @param identity the host's
+     * @param parted receives another player who goes on with the world alone, on the host's thread:
+     *     a person has to decide what to do
      */
-    Fence(HostSession session, Identity identity) {
+    Fence(HostSession session, Identity identity, Consumer<LaterHost> parted) {
         this.session = session;
         this.identity = identity;
+        this.parted = parted;
     }
 
     /** Time passes, on the host's thread: whoever carries the world on, once that is known. */
@@ -55,13 +71,18 @@ final class Fence {
         if (answer != null && answer.isDone()) {
             asked = null;
             askedNanos = nowNanos;
-            return session.mayBeOvertaken() ? answer.getNow(null) : null;
+            LaterHost found = answer.getNow(null);
+            if (found != null && !session.mayBeOvertaken()) {
+                tellParted(found);
+                return null;
+            }
+            return found;
         }
         if (answer != null || nowNanos - askedNanos < waitNanos) {
             return null;
         }
         askedNanos = nowNanos;
-        if (session.mayBeOvertaken()) {
+        if (session.mayBeOvertaken() || session.mayHaveParted()) {
             waitNanos = Math.min(ASK_NANOS_MAX, 2 * waitNanos);
             ask();
         } else {
@@ -70,11 +91,18 @@ final class Fence {
         return null;
     }
 
+    private void tellParted(LaterHost other) {
+        if (session.mayHaveParted() && other.lineage().epoch() > partedEpoch) {
+            partedEpoch = other.lineage().epoch();
+            parted.accept(other);
+        }
+    }
+
     private void ask() {
         MeetPlace place = session.meeting();
         String atMeeting = place == null ? "" : place.address();
         Position ours = new Position(session.lineage(), session.turn(), 0);
-        List<Successor> successors = session.successors();
+        List<Successor> successors = session.successors().toAsk();
         CompletableFuture<@Nullable LaterHost> answer = new CompletableFuture<>();
         asked = answer;
         NetThreads.named("quoin-fence")
@@ -89,32 +117,84 @@ final class Fence {
             Position ours) {
         LaterHost found = null;
         try {
-            found = LaterHost.find(successors, atMeeting, ours, identity);
+            found = LaterHost.find(successors, atMeeting, ours, identity, () -> false);
         } finally {
             answer.complete(found); // Even after a mistake of our own: then it is asked again.
         }
     }
 
     /**
-     * Whoever carries on a world that was hosted from a folder; null for nobody, and where no more
-     * than two players could have agreed on that: one of them alone must not take it.
+     * Asks those who could carry on a world that was hosted from a folder whether one does; see
+     * {@link LockstepHost#askWhoCarriesOn}.
      */
-    static @Nullable LaterHost find(WorldFolder world, Identity identity) {
+    static void askFor(
+            WorldFolder world, Identity identity, boolean decided, BooleanSupplier stopAsked)
+            throws HostStartException {
         Lineage before = world.start().before();
         if (before == null) {
-            return null;
+            return;
         }
         Simulation simulation = world.start().simulation();
-        if (!Electorate.decides(Electorate.of(simulation).size())) {
-            return null;
-        }
         int turn = simulation.turn();
+        NamedSuccessors named = world.successors();
         MeetPlace place = world.meeting();
-        return LaterHost.find(
-                world.successors(),
-                place == null ? "" : place.address(),
-                new Position(before, turn, 0),
-                identity);
+        LaterHost later =
+                LaterHost.find(
+                        named.toAsk(),
+                        place == null ? "" : place.address(),
+                        new Position(before, turn, 0),
+                        identity,
+                        stopAsked);
+        HandedTo handed = named.handedTo();
+        if (later == null) {
+            if (handed != null && !decided && !stopAsked.getAsBoolean()) {
+                String name = nameOf(handed.successor().slot(), handed.successor().key(), world);
+                throw new HostStartException(
+                        Reason.of(HostCode.HANDED_OVER, name), new CarriedOn(name, null, true));
+            }
+            return;
+        }
+        String name = nameOf(named, later.key(), world);
+        boolean wasHanded = handed != null && handed.successor().key().equals(later.key());
+        if (wasHanded || Electorate.decides(Electorate.of(simulation).size())) {
+            throw new HostStartException(
+                    keepApart(world.path(), before, turn, later),
+                    new CarriedOn(name, later.address(), false));
+        } else if (!decided) {
+            throw new HostStartException(
+                    Reason.of(HostCode.CARRIED_ON_ALONE, name, later.address()),
+                    new CarriedOn(name, later.address(), true));
+        }
+    }
+
+    /** The names of those who are asked, the best first. */
+    static List<String> namesOf(WorldFolder world) {
+        return world.successors().toAsk().stream()
+                .map(each -> nameOf(each.slot(), each.key(), world))
+                .toList();
+    }
+
+    private static String nameOf(NamedSuccessors named, PublicIdentity key, WorldFolder world) {
+        for (Successor each : named.toAsk()) {
+            if (each.key().equals(key)) {
+                return nameOf(each.slot(), key, world);
+            }
+        }
+        return key.fingerprint();
+    }
+
+    /** The name of a player whose avatar is in a slot of a world; else the key's fingerprint. */
+    private static String nameOf(int slot, PublicIdentity key, WorldFolder world) {
+        return nameOf(slot, key, world.start().simulation());
+    }
+
+    /** The same. */
+    static String nameOf(int slot, PublicIdentity key, Simulation simulation) {
+        AvatarState avatar = new AvatarState();
+        boolean known =
+                simulation.readAvatar(slot, avatar) && avatar.playerId == Seat.playerIdOf(key.id());
+        String name = known ? simulation.nameOf(slot) : null;
+        return name == null ? key.fingerprint() : name;
     }
 
     /**

@@ -11,9 +11,23 @@ import org.quoin.sim.WorldConfig;
  * @param session the world and its rules
  * @param environment its services of this machine
  * @param lines entered at its console before anybody can join
+ * @param asking what is done before, as others may carry the world on by now
  */
 public record HostOptions(
-        int port, HostConfig session, Environment environment, List<String> lines) {
+        int port, HostConfig session, Environment environment, List<String> lines, Asking asking) {
+    /** What is done before a saved world is hosted that others could have carried on. */
+    public enum Asking {
+        /** They are asked, and it is not hosted if one of them says so. */
+        ALL,
+        /**
+         * The same, but a person has decided about what promises cannot: one other player goes on
+         * with it alone, or the one to whom it was handed over does not answer.
+         */
+        DECIDED,
+        /** It was done. */
+        DONE
+    }
+
     /** For a world that is played alone: only players of this process can come in. */
     public static final int NO_PORT = -1;
 
@@ -32,26 +46,31 @@ public record HostOptions(
 
     /** The same by rules of their own. */
     public static HostOptions on(int port, HostConfig session) {
-        return new HostOptions(port, session, Environment.ofThisMachine(), List.of());
+        return new HostOptions(port, session, Environment.ofThisMachine(), List.of(), Asking.ALL);
     }
 
     /** The same without a port: only players of this process can come in. */
     public HostOptions alone() {
-        return new HostOptions(NO_PORT, session, environment, lines);
+        return new HostOptions(NO_PORT, session, environment, lines, asking);
     }
 
     /** The same with another world or other rules. */
     public HostOptions withSession(HostConfig other) {
-        return new HostOptions(port, other, environment, lines);
+        return new HostOptions(port, other, environment, lines, asking);
     }
 
     /** The same in another environment. */
     public HostOptions withEnvironment(Environment other) {
-        return new HostOptions(port, session, other, lines);
+        return new HostOptions(port, session, other, lines, asking);
     }
 
     /** The same with other lines for its console. */
     public HostOptions withLines(List<String> other) {
-        return new HostOptions(port, session, environment, other);
+        return new HostOptions(port, session, environment, other, asking);
+    }
+
+    /** The same with something else done before. */
+    public HostOptions withAsking(Asking other) {
+        return new HostOptions(port, session, environment, lines, other);
     }
 }

@@ -11,33 +11,42 @@ public final class HostStartException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final transient Reason why;
-    private final transient @Nullable HostAddress carriedOnAt;
+    private final transient @Nullable CarriedOn carriedOn;
 
     /** Takes the reason. */
     public HostStartException(Reason why) {
         super(why.text());
         this.why = why;
-        this.carriedOnAt = null;
+        this.carriedOn = null;
     }
 
     /** Takes the reason, and the exception that lies behind it. */
     public HostStartException(Reason why, Throwable cause) {
         super(why.text(), cause);
         this.why = why;
-        this.carriedOnAt = null;
+        this.carriedOn = null;
     }
 
     /** Somebody else carries the world on. */
-    HostStartException(Reason why, LaterHost later) {
+    HostStartException(Reason why, CarriedOn carriedOn) {
         super(why.text());
         this.why = why;
-        this.carriedOnAt = later.address();
+        this.carriedOn = carriedOn;
     }
 
-    /** Where somebody else carries the world on; null if that is not the problem. */
-    public @Nullable HostAddress carriedOnAt() {
-        return carriedOnAt;
+    /** Who else carries the world on; null if that is not the problem. */
+    public @Nullable CarriedOn carriedOn() {
+        return carriedOn;
     }
+
+    /**
+     * Another player who carries a world on that was hosted here.
+     *
+     * @param name of that player
+     * @param at where it answers; null if it does not
+     * @param isAsked whether a person may decide to host the world here all the same
+     */
+    public record CarriedOn(String name, @Nullable HostAddress at, boolean isAsked) {}
 
     /** The problem and the remedy. */
     public Reason why() {

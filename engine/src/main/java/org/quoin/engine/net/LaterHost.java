@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
@@ -42,17 +43,23 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
     }
 
     /**
-     * Asks those who could carry a world on whether one does, in a later epoch than ours. Takes up
-     * to three seconds; returns at once if there is nobody to ask.
+     * Asks those who could carry a world on whether one does, in a later epoch than the last host
+     * whose turns we have, or as that host. Takes up to three seconds; returns at once if there is
+     * nobody to ask.
      *
      * @param atMeeting where the world is found at a meeting point, by whomever it is hosted; empty
      *     for nowhere
      * @param ours the position of the host that asks
      * @param identity of that host
+     * @param stopAsked whether nobody wants to know any more
      * @return null if nobody says so
      */
     static @Nullable LaterHost find(
-            List<Successor> successors, String atMeeting, Position ours, Identity identity) {
+            List<Successor> successors,
+            String atMeeting,
+            Position ours,
+            Identity identity,
+            BooleanSupplier stopAsked) {
         List<Question> asked = new ArrayList<>();
         for (Successor each : successors) {
             if (!each.key().equals(identity.publicHalf())) {
@@ -68,7 +75,8 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
             boolean open = !asked.isEmpty();
             while (open
                     && System.nanoTime() - endNanos < 0
-                    && !Thread.currentThread().isInterrupted()) {
+                    && !Thread.currentThread().isInterrupted()
+                    && !stopAsked.getAsBoolean()) {
                 open = false;
                 for (Question each : asked) {
                     LaterHost found = each.poll();
@@ -157,7 +165,11 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
         public void streamReceived(byte[] bytes, long nowNanos) {
             if (Wire.decodeToClient(bytes, ours.turn()) instanceof ToClient.Lead lead) {
                 LaterHost host = new LaterHost(address, key, lead.lineage());
-                boolean later = lead.lineage().epoch() > ours.lineage().epoch();
+                Lineage.Term theirs = lead.lineage().newest();
+                Lineage.Term newest = ours.lineage().newest();
+                // Or its own session, whose turns we have taken in.
+                boolean later =
+                        theirs.epoch() > newest.epoch() || theirs.sessionId() == newest.sessionId();
                 found = later && host.commonTurn(ours.lineage()) > 0 ? host : found;
             }
         }

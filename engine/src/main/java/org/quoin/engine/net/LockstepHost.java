@@ -3,10 +3,12 @@ package org.quoin.engine.net;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -17,15 +19,19 @@ import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.succession.HostCaller;
 import org.quoin.engine.host.succession.Inheritance;
+import org.quoin.engine.host.succession.NamedSuccessors;
 import org.quoin.engine.host.turns.Continuation;
 import org.quoin.engine.meet.MeetHost;
 import org.quoin.engine.meet.code.MeetPlace;
+import org.quoin.engine.net.HostOptions.Asking;
+import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.engine.report.SessionReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.HostChain;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.WorldFolder;
@@ -37,7 +43,7 @@ import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.RelayedOrigins;
-import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.Calendar;
@@ -58,6 +64,9 @@ public final class LockstepHost implements AutoCloseable {
     /** How often the wall clock is looked at. */
     private static final long CALENDAR_NANOS = 1_000_000_000L;
 
+    /** Messages for the host's player that nobody has polled; later ones are dropped. */
+    private static final int NOTICES_MAX = 4;
+
     private final WorldConfig world;
     private final WorldClock clock;
     private final Calendar calendar;
@@ -77,6 +86,7 @@ public final class LockstepHost implements AutoCloseable {
     private final Fence fence;
     private final HostMeeting meeting;
     private final @Nullable OutsideReach outside;
+    private final ArrayBlockingQueue<Reason> notices = new ArrayBlockingQueue<>(NOTICES_MAX);
     private @Nullable LaterHost later;
     private volatile @Nullable Reason carriedOn;
     private volatile int turn;
@@ -120,7 +130,7 @@ public final class LockstepHost implements AutoCloseable {
                 journal.keepAudit(tasks, session, calendar);
             }
         }
-        this.fence = new Fence(session, environment.identity());
+        this.fence = new Fence(session, environment.identity(), this::tellParted);
         this.watch = new HostWatch(session, lines, journal, clock.nowNanos());
         this.packer = packer;
         this.rehearsal =
@@ -169,20 +179,39 @@ public final class LockstepHost implements AutoCloseable {
                         .withWorld(settings.config())
                         .withLatePolicy(settings.latePolicy())
                         .orTitle(settings.name());
-        LaterHost later;
         try {
-            later = Fence.find(world, options.environment().identity());
-            if (later == null) {
-                return start(options.withSession(own), world.start(), world, null);
+            if (options.asking() != Asking.DONE) {
+                boolean decided = options.asking() == Asking.DECIDED;
+                Identity identity = options.environment().identity();
+                Fence.askFor(world, identity, decided, () -> false);
             }
+            return start(options.withSession(own), world.start(), world, null);
         } catch (HostStartException | RuntimeException e) {
             world.close();
             throw e;
         }
-        world.close();
-        Lineage ours = Objects.requireNonNull(world.start().before());
-        int turn = world.start().simulation().turn();
-        throw new HostStartException(Fence.keepApart(world.path(), ours, turn, later), later);
+    }
+
+    /** The names of those whom {@link #askWhoCarriesOn} asks; none if there is nobody to ask. */
+    public static List<String> whoCouldCarryOn(WorldFolder world) {
+        return Fence.namesOf(world);
+    }
+
+    /**
+     * Asks those who could carry on a world that was hosted from a folder whether one does, as is
+     * done at a start too unless the options say that it was. Takes up to three seconds.
+     *
+     * @param identity as which it will be hosted
+     * @param decided whether a person has decided to host it here where only a person can
+     * @param stopAsked whether nobody wants to know any more
+     * @throws HostStartException if somebody carries it on, or a person has to decide: if only one
+     *     other player could agree and goes on with it, or if it was handed over to somebody who
+     *     does not answer. The folder stays open
+     */
+    public static void askWhoCarriesOn(
+            WorldFolder world, Identity identity, boolean decided, BooleanSupplier stopAsked)
+            throws HostStartException {
+        Fence.askFor(world, identity, decided, stopAsked);
     }
 
     /**
@@ -516,9 +545,13 @@ public final class LockstepHost implements AutoCloseable {
         return console;
     }
 
-    /** The next message for the host's player about saving the world; null if there is none. */
+    /**
+     * The next message for the host's player, about saving the world or another one of it; null if
+     * there is none.
+     */
     public @Nullable Reason pollNotice() {
-        return journal == null ? null : journal.pollNotice();
+        Reason notice = notices.poll();
+        return notice != null || journal == null ? notice : journal.pollNotice();
     }
 
     /** How much of the world is on disk; null if it is not kept. From any thread. */
@@ -622,6 +655,8 @@ public final class LockstepHost implements AutoCloseable {
             if (!killed && !session.handingOver().isAgreed()) {
                 sayGoodbye();
                 forgetSuccessors();
+            } else if (handedOver && journal != null) {
+                journal.keepSuccessors(session.successors(), System.nanoTime());
             }
         } catch (Throwable e) { // Our bug: say so, and free the port.
             Logger.error(e, "the host has failed");
@@ -653,7 +688,7 @@ public final class LockstepHost implements AutoCloseable {
     /** Unless one of them carries the world on: then it is asked again at the next start. */
     private void forgetSuccessors() {
         if (journal != null && later == null && !handedOver) {
-            journal.forgetSuccessors(System.nanoTime());
+            journal.keepSuccessors(NamedSuccessors.NONE, System.nanoTime());
         }
     }
 
@@ -663,6 +698,18 @@ public final class LockstepHost implements AutoCloseable {
             later = found;
             closing = true;
         }
+    }
+
+    /** Another player goes on with the world alone: only people can say which one counts. */
+    private void tellParted(LaterHost other) {
+        String name = other.key().fingerprint();
+        for (Successor each : session.successors().all()) {
+            if (each.key().equals(other.key())) {
+                name = Fence.nameOf(each.slot(), each.key(), session.simulation());
+            }
+        }
+        notices.offer(Reason.of(HostCode.PARTED, name, other.address()));
+        session.tellConsoles("answer.parted", name, other.address().toString());
     }
 
     private void tellOfLater() {

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.AuditFile;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.entry.KeptList;
+import org.quoin.engine.host.succession.NamedSuccessors;
 import org.quoin.engine.host.turns.TurnSink;
 import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.Reason;
@@ -33,7 +34,6 @@ import org.quoin.engine.store.SuccessorsFile;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.undo.WorldPast;
 import org.quoin.engine.wire.Lineage;
-import org.quoin.engine.wire.Successor;
 import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
@@ -60,7 +60,7 @@ final class WorldJournal {
     private final List<ListKeeper<?>> lists = new ArrayList<>();
     private final ClockKeeper clock;
     private final ValueKeeper<Lineage> lineage;
-    private final ValueKeeper<List<Successor>> successors;
+    private final ValueKeeper<NamedSuccessors> successors;
     private final ValueKeeper<Optional<MeetPlace>> meeting;
     private final ValueKeeper<HostChain> chains;
     private @Nullable HostChain chain;
@@ -166,7 +166,7 @@ final class WorldJournal {
      * @param named who could carry it on
      * @param place where players find it at a meeting point; null for none
      */
-    void advance(Lineage of, List<Successor> named, @Nullable MeetPlace place, long nowNanos) {
+    void advance(Lineage of, NamedSuccessors named, @Nullable MeetPlace place, long nowNanos) {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
             lineage.advance(of, nowNanos);
@@ -189,9 +189,13 @@ final class WorldJournal {
         }
     }
 
-    /** The host ends, and nobody carries the world on. */
-    void forgetSuccessors(long nowNanos) {
-        successors.advance(List.of(), nowNanos);
+    /**
+     * The host ends.
+     *
+     * @param named who could carry the world on by now
+     */
+    void keepSuccessors(NamedSuccessors named, long nowNanos) {
+        successors.advance(named, nowNanos);
     }
 
     /** Where the world is on disk; null if it is kept elsewhere. */

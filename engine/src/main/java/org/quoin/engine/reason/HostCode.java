@@ -13,7 +13,13 @@ public enum HostCode implements ReasonCode {
     /** At the address {0}. */
     CARRIED_ON(1),
     /** At the address {0}; the turns from {1} on that were played here alone are in {2}. */
-    CARRIED_ON_APART(3);
+    CARRIED_ON_APART(3),
+    /** By the player {0}, at the address {1}: alone, so that a person has to decide. */
+    CARRIED_ON_ALONE(2),
+    /** To the player {0}, who does not answer. */
+    HANDED_OVER(1),
+    /** The player {0} goes on with the world alone, at the address {1}, while it is hosted here. */
+    PARTED(2);
 
     private final int arguments;
 

@@ -3,6 +3,7 @@ package org.quoin.engine.store;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.succession.NamedSuccessors;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
@@ -13,7 +14,8 @@ import org.quoin.engine.wire.Successor;
  *
  * <pre>
  *   # a line for people
- *   SLOT KEY ADDRESS...     3 64-DIGITS 192.168.0.7:47801 10.0.0.7:47801
+ *   SLOT KEY ADDRESS...                       3 64-DIGITS 192.168.0.7:47801 10.0.0.7:47801
+ *   handed-over EPOCH SLOT KEY ADDRESS...     of the one to whom the world was handed over
  * </pre>
  */
 public final class SuccessorsFile {
@@ -21,29 +23,47 @@ public final class SuccessorsFile {
             "# Who could carry this world on: slot, key and addresses of each. A host that closes"
                     + " deletes them.\n";
 
+    private static final String HANDED_OVER = "handed-over";
+
     private SuccessorsFile() {}
 
     /** The text for those who could; empty for nobody. */
-    public static String text(List<Successor> successors) {
-        StringBuilder text = new StringBuilder(successors.isEmpty() ? "" : HEAD);
-        for (Successor each : successors) {
-            text.append(each.slot()).append(' ').append(each.key().hex());
-            each.addresses().forEach(address -> text.append(' ').append(address));
-            text.append('\n');
+    public static String text(NamedSuccessors successors) {
+        StringBuilder text = new StringBuilder(successors.toAsk().isEmpty() ? "" : HEAD);
+        successors.all().forEach(each -> text.append(line(each)).append('\n'));
+        NamedSuccessors.HandedTo handed = successors.handedTo();
+        if (handed != null) {
+            text.append(HANDED_OVER).append(' ').append(handed.epoch()).append(' ');
+            text.append(line(handed.successor())).append('\n');
         }
         return text.toString();
     }
 
+    private static String line(Successor each) {
+        StringBuilder line = new StringBuilder().append(each.slot()).append(' ');
+        line.append(each.key().hex());
+        each.addresses().forEach(address -> line.append(' ').append(address));
+        return line.toString();
+    }
+
     /** Those of a text; lines that are none are left out. */
-    public static List<Successor> of(String text) {
+    public static NamedSuccessors of(String text) {
         List<Successor> successors = new ArrayList<>();
+        NamedSuccessors.HandedTo handed = null;
         for (String line : text.lines().toList()) {
-            Successor each = successor(List.of(line.strip().split(" +")));
-            if (each != null && successors.size() < Limits.SUCCESSORS_MAX) {
+            List<String> words = List.of(line.strip().split(" +"));
+            boolean isHanded =
+                    words.size() > 2
+                            && words.get(0).equals(HANDED_OVER)
+                            && words.get(1).matches("\\d{1,9}");
+            Successor each = successor(isHanded ? words.subList(2, words.size()) : words);
+            if (each != null && isHanded) {
+                handed = new NamedSuccessors.HandedTo(Integer.parseInt(words.get(1)), each);
+            } else if (each != null && successors.size() < Limits.SUCCESSORS_MAX) {
                 successors.add(each);
             }
         }
-        return successors;
+        return new NamedSuccessors(successors, handed);
     }
 
     private static @Nullable Successor successor(List<String> words) {

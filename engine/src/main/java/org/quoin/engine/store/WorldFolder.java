@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.meet.code.MeetPlace;
+import org.quoin.engine.host.succession.NamedSuccessors;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException.StoppedException;
 import org.quoin.engine.wire.Lineage;
-import org.quoin.engine.wire.Successor;
 import org.quoin.engine.work.OpenBudget;
 import org.tinylog.Logger;
 
@@ -31,7 +31,7 @@ public final class WorldFolder implements AutoCloseable {
     private final SegmentFolder.Lock lock;
     private final WorldSettings settings;
     private final HostSession.Start start;
-    private final List<Successor> successors;
+    private final NamedSuccessors successors;
     private final @Nullable MeetPlace meeting;
     private final @Nullable HostChain chain;
 
@@ -117,9 +117,10 @@ public final class WorldFolder implements AutoCloseable {
     }
 
     /**
-     * The players who could carry on a world that was killed here; none for one that was closed.
+     * The players who could carry on a world that was killed here, or was handed over; none for one
+     * that was closed.
      */
-    public List<Successor> successors() {
+    public NamedSuccessors successors() {
         return successors;
     }
 
@@ -167,6 +168,16 @@ public final class WorldFolder implements AutoCloseable {
     @Override
     public void close() {
         lock.close();
+    }
+
+    /** A folder that was looked through already, with the world to start with. */
+    static WorldFolder of(
+            SegmentFolder folder,
+            SegmentFolder.Lock lock,
+            WorldSettings settings,
+            HostSession.Start start)
+            throws IOException {
+        return new WorldFolder(folder, lock, settings, start);
     }
 
     private static WorldFolder recover(

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.net.HostOptions.Asking;
+import org.quoin.engine.net.HostStartException.CarriedOn;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
@@ -31,6 +33,7 @@ import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.succession.Electorate;
 import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
@@ -46,6 +49,7 @@ final class FencedHostTest {
     private final List<LockstepClient> clients = new ArrayList<>();
     private final AtomicReference<@Nullable LockstepHost> carrying = new AtomicReference<>();
     private volatile int named;
+    private volatile boolean asked;
     @TempDir private Path temp;
 
     private Path folder() {
@@ -53,10 +57,20 @@ final class FencedHostTest {
     }
 
     private LockstepHost start() throws Exception {
+        return start(Asking.ALL);
+    }
+
+    private LockstepHost start(Asking asking) throws Exception {
         HostOptions options = HostOptions.on(0, HostConfig.of(WORLD));
         return LockstepHost.start(
-                options.withEnvironment(options.environment().withIdentity(hosting)),
+                options.withEnvironment(options.environment().withIdentity(hosting))
+                        .withAsking(asking),
                 WorldFolder.open(folder(), SETTINGS));
+    }
+
+    private CarriedOn refusal() {
+        HostStartException refused = assertThrows(HostStartException.class, this::start);
+        return Objects.requireNonNull(refused.carriedOn());
     }
 
     private void join(LockstepHost host, String name, boolean willing) {
@@ -69,11 +83,23 @@ final class FencedHostTest {
                         options.withEnvironment(
                                 options.environment().withIdentity(Identity.fresh())),
                         (turn, world, slot) -> InputFrame.withLook(0, 3 * turn, 0),
-                        event ->
-                                named =
-                                        event instanceof ClientEvent.Successors list
-                                                ? list.all().size()
-                                                : named));
+                        this::happened));
+    }
+
+    private void happened(ClientEvent event) {
+        if (event instanceof ClientEvent.Successors list) {
+            named = list.all().size();
+        } else if (event instanceof ClientEvent.CutOff cut && cut.mayGoOn()) {
+            asked = true;
+        }
+    }
+
+    private LockstepClient joinAtHome(LockstepHost host) {
+        return LockstepClient.start(
+                host,
+                new OwnPlayer("Hanna", InputDelay.fixed(2), Environment.ofThisMachine()),
+                (turn, world, slot) -> InputFrame.NEUTRAL,
+                event -> {});
     }
 
     /** A host on whose folder it is written who could carry its world on. */
@@ -82,10 +108,25 @@ final class FencedHostTest {
         join(host, "Ann", true);
         join(host, "Ben", false);
         join(host, "Cia", false);
+        awaitNamed();
+        return host;
+    }
+
+    /** The same whose own player and one other are alone in the world. */
+    private LockstepHost hostOfTwo() throws Exception {
+        LockstepHost host = start();
+        LockstepClient own = joinAtHome(host);
+        Await.until("the host plays", () -> own.stats().turn() > 0);
+        join(host, "Ann", true);
+        awaitNamed();
+        Await.until("both count", () -> host.askSimulation(Electorate::of).size() == 2);
+        return host;
+    }
+
+    private void awaitNamed() {
         awaitPlay(30);
         Await.until("Ann is named", () -> named > 0);
         awaitPlay(clients.get(0).stats().turn() + 20);
-        return host;
     }
 
     private void awaitPlay(int turn) {
@@ -108,9 +149,11 @@ final class FencedHostTest {
         old.kill();
         awaitPlay(old.turn() + 30);
         LockstepHost next = Objects.requireNonNull(carrying.get());
-        HostStartException refused = assertThrows(HostStartException.class, this::start);
-        HostAddress address = Objects.requireNonNull(refused.carriedOnAt());
-        assertEquals(next.port(), address.port());
+        CarriedOn refused = refusal();
+        assertEquals("Ann", refused.name());
+        assertEquals(next.port(), Objects.requireNonNull(refused.at()).port());
+        assertFalse(refused.isAsked());
+        assertThrows(HostStartException.class, () -> start(Asking.DECIDED));
         // Once nobody carries it on any more it is hosted from here again, in a later epoch.
         clients.forEach(LockstepClient::close);
         next.close();
@@ -131,12 +174,7 @@ final class FencedHostTest {
     @Test
     void aHostThatStoodStillGivesWayAndKeepsWhatItPlayedAlone() throws Exception {
         LockstepHost old = hostWithPlayers();
-        LockstepClient own =
-                LockstepClient.start(
-                        old,
-                        new OwnPlayer("Hanna", InputDelay.fixed(2), Environment.ofThisMachine()),
-                        (turn, world, slot) -> InputFrame.NEUTRAL,
-                        event -> {});
+        LockstepClient own = joinAtHome(old);
         Await.until("the host plays", () -> own.stats().turn() > 0);
         awaitPlay(own.stats().turn() + 40); // And the others' worlds know it.
         CountDownLatch awake = new CountDownLatch(1);
@@ -165,6 +203,30 @@ final class FencedHostTest {
         Await.until("its own player plays on there", () -> own.stats().turn() > turn + 20);
         assertEquals(4, next.playerCount());
         own.close();
+    }
+
+    @Test
+    void aHostThatStoodStillIsToldOfTheOnePlayerWhoWentOnAlone() throws Exception {
+        LockstepHost old = hostOfTwo();
+        CountDownLatch awake = new CountDownLatch(1);
+        old.console().enter("/list", line -> {}, done -> await(awake));
+        int stoodAt = old.turn();
+        Await.until("Ann is asked", () -> asked);
+        clients.get(0).goAlone();
+        awaitPlay(stoodAt + 40);
+        awake.countDown();
+        AtomicReference<@Nullable Reason> notice = new AtomicReference<>();
+        Await.until(
+                "the host is told",
+                () -> {
+                    notice.set(old.pollNotice());
+                    return notice.get() != null;
+                });
+        Reason told = Objects.requireNonNull(notice.get());
+        assertEquals(HostCode.PARTED, told.code());
+        assertTrue(told.text().startsWith("Ann "), told.text());
+        assertTrue(old.isRunning());
+        old.close();
     }
 
     private static void await(CountDownLatch latch) {

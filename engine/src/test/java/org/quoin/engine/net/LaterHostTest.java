@@ -17,7 +17,7 @@ final class LaterHostTest {
         Successor ann = new Successor(0, Identity.fresh().publicHalf(), List.of("127.0.0.1:47999"));
         Position ours = new Position(Lineage.of(new Lineage.Term(1, 9, 1)), 1, 0);
         Thread.currentThread().interrupt();
-        assertNull(LaterHost.find(List.of(ann), "", ours, Identity.fresh()));
+        assertNull(LaterHost.find(List.of(ann), "", ours, Identity.fresh(), () -> false));
         assertTrue(Thread.interrupted());
     }
 }

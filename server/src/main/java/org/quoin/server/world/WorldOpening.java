@@ -1,11 +1,15 @@
 package org.quoin.server.world;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostOptions.Asking;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
@@ -13,9 +17,9 @@ import org.quoin.engine.work.OpenBudget;
 import org.tinylog.Logger;
 
 /**
- * Opens the world that the player wants to host. A large one takes a while, so that a thread of its
- * own, "quoin-open", reads it, while the window goes on and the player can cancel. The methods are
- * called on the main thread.
+ * Opens the world that the player wants to host. A large one takes a while, and so does asking
+ * those who may carry it on by now, so that a thread of its own, "quoin-open", does it, while the
+ * window goes on and the player can cancel. The methods are called on the main thread.
  */
 public final class WorldOpening {
     /** The result of opening. */
@@ -31,13 +35,21 @@ public final class WorldOpening {
     }
 
     private final Opened then;
+    private final Identity identity;
+    private final Consumer<List<String>> asking;
     private final Consumer<Reason> notes;
     private final Consumer<Throwable> problems;
     private final Consumer<Throwable> failures;
     private @Nullable Task task;
 
+    /** The one that was begun last. */
+    private @Nullable Task last;
+
     /**
      * @param then follows when a world is open
+     * @param identity as which it is hosted then
+     * @param asking receives the names of players who are asked whether one of them carries the
+     *     world on: it takes up to three seconds
      * @param notes receives what to tell the player about a world that is hosted
      * @param problems receives why it is not to be: a StoreException, a DamagedWorldException, a
      *     HostStartException, or a fault of our own
@@ -45,10 +57,14 @@ public final class WorldOpening {
      */
     public WorldOpening(
             Opened then,
+            Identity identity,
+            Consumer<List<String>> asking,
             Consumer<Reason> notes,
             Consumer<Throwable> problems,
             Consumer<Throwable> failures) {
         this.then = then;
+        this.identity = identity;
+        this.asking = asking;
         this.notes = notes;
         this.problems = problems;
         this.failures = failures;
@@ -66,10 +82,23 @@ public final class WorldOpening {
             host(options, null, null, null);
             return;
         }
-        task = new Task(options, folder, name);
-        Thread thread = new Thread(task, "quoin-open");
+        Task next = new Task(options, folder, name);
+        task = next;
+        last = next;
+        Thread thread = new Thread(next, "quoin-open");
         thread.setDaemon(true);
         thread.start();
+    }
+
+    /**
+     * Begins once more to open the world that could not be hosted: the player has decided to,
+     * though another one may carry it on.
+     */
+    public void beginAnyway() {
+        Task before = last;
+        if (before != null) {
+            begin(before.options.withAsking(Asking.DECIDED), before.folder, before.name);
+        }
     }
 
     /** The player does not want it any more. */
@@ -84,14 +113,23 @@ public final class WorldOpening {
     /** Hosts the world once it is open, or says why it is not. */
     public void advance() {
         Task running = task;
-        if (running == null || !running.done) {
+        if (running == null) {
+            return;
+        }
+        List<String> asked = running.asked;
+        if (asked != null) {
+            running.asked = null;
+            asking.accept(asked);
+        }
+        if (!running.done) {
             return;
         }
         task = null;
         WorldFolder world = running.world;
         Throwable problem = running.problem;
         if (world != null) {
-            host(running.options, world, running.folder, running.continued);
+            HostOptions options = running.options.withAsking(Asking.DONE);
+            host(options, world, running.folder, running.continued);
         } else if (problem != null) {
             failed(problem);
         }
@@ -128,6 +166,9 @@ public final class WorldOpening {
         private boolean cancelled;
         private volatile boolean stops;
 
+        /** Who is asked whether they carry the world on; null once that is shown, and before. */
+        private volatile @Nullable List<String> asked;
+
         /** Set last. */
         private volatile boolean done;
 
@@ -141,14 +182,23 @@ public final class WorldOpening {
         public void run() {
             try {
                 continued = WorldUpgrade.prepare(folder, OpenBudget.ofFile(() -> stops));
-                opened(
+                WorldFolder opened =
                         WorldFolder.open(
                                 folder,
                                 new WorldSettings(
                                         name,
                                         options.session().world(),
                                         options.session().latePolicy()),
-                                OpenBudget.ofFile(() -> stops)));
+                                OpenBudget.ofFile(() -> stops));
+                try {
+                    ask(opened);
+                } catch (HostStartException | RuntimeException | Error e) {
+                    opened.close();
+                    throw e;
+                }
+                opened(opened);
+            } catch (HostStartException e) {
+                problem = e;
             } catch (StoreException e) {
                 problem = e; // Stays if no backup can be looked for, for whatever reason.
                 problem = offerOr(e);
@@ -159,6 +209,15 @@ public final class WorldOpening {
                 failures.accept(e);
             } finally {
                 done = true;
+            }
+        }
+
+        private void ask(WorldFolder opened) throws HostStartException {
+            List<String> names = LockstepHost.whoCouldCarryOn(opened);
+            if (!names.isEmpty()) {
+                asked = names;
+                boolean decided = options.asking() == Asking.DECIDED;
+                LockstepHost.askWhoCarriesOn(opened, identity, decided, () -> stops);
             }
         }
 

@@ -1,5 +1,6 @@
 package org.quoin.client.ui.screen;
 
+import java.util.List;
 import org.quoin.client.ui.ByteText;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.widget.Box;
@@ -65,6 +66,13 @@ public final class ConnectingScreen extends PanelScreen {
         String key = seconds > 0 ? "connecting.queued.about" : "connecting.queued";
         int minutes = (seconds + 59) / 60;
         progress.setText(root().texts().get(key, place, count, minutes), Colors.TEXT_DIM);
+    }
+
+    /** Shows that players are asked whether one of them carries the world on. */
+    void asking(List<String> names) {
+        String key = names.size() == 1 ? "connecting.asking" : "connecting.asking.many";
+        String text = root().texts().get(key, String.join(", ", names));
+        progress.setText(text, Colors.TEXT_DIM);
     }
 
     private String waiting() {

@@ -35,6 +35,9 @@ public interface GameActions extends SettingRows.Surroundings {
     /** The player has chosen the name that the settings have now. */
     void nameChosen();
 
+    /** Hosts the world after all that another player may carry on. */
+    void hostAnyway();
+
     /** Cancels the hosting or joining in progress; the screen before it is shown already. */
     default void cancelJoin() {
         leaveWorld();

@@ -16,6 +16,7 @@ import org.quoin.client.ui.widget.KeyPress;
 import org.quoin.client.ui.widget.TextField.Clipboard;
 import org.quoin.client.ui.widget.UiSounds;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostStartException.CarriedOn;
 import org.quoin.server.text.Texts;
 
 /**
@@ -160,6 +161,24 @@ public final class UiRoot {
         } else {
             showMessage(texts.get("end.host"), message);
         }
+    }
+
+    /** Shows who is asked whether they carry a world on that is to be hosted here. */
+    public void askingWhoCarriesOn(List<String> names) {
+        if (stack.peek() instanceof ConnectingScreen connecting) {
+            connecting.asking(names);
+        }
+    }
+
+    /**
+     * Shows that another player carries on the world that was to be hosted, or asks whether to host
+     * it all the same.
+     */
+    public void carriedOn(CarriedOn by, String why) {
+        if (stack.peek() instanceof ConnectingScreen) {
+            stack.pop();
+        }
+        push(new CarriedOnScreen(this, by, why));
     }
 
     /**

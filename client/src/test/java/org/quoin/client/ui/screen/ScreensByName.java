@@ -1,6 +1,7 @@
 package org.quoin.client.ui.screen;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.EntryChoice;
 import org.quoin.client.settings.Page;
@@ -20,6 +21,7 @@ import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.client.ui.worlds.PlayOnScreen;
 import org.quoin.client.ui.worlds.WorldsScreen;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostStartException.CarriedOn;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.reason.HostCode;
@@ -66,6 +68,10 @@ public final class ScreensByName {
                     "name",
                     "name-taken",
                     "connecting",
+                    "asking",
+                    "carried-on",
+                    "carried-on-alone",
+                    "handed-over",
                     "message",
                     "end-allowed",
                     "end-older",
@@ -98,6 +104,25 @@ public final class ScreensByName {
                     "world-rename",
                     "world-job",
                     "play-on");
+
+    private static final HostAddress FAR = address("[2001:db8:85a3:8d3:1319:8a2e:370:7348]:47801");
+
+    private static HostAddress address(String text) {
+        try {
+            return HostAddress.parse(text);
+        } catch (HostAddress.InvalidAddressException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private void carriedOn(HostCode code, @Nullable HostAddress at, boolean isAsked) {
+        Reason why =
+                switch (code.arguments()) {
+                    case 1 -> Reason.of(code, at == null ? LONG_NAME : at);
+                    default -> Reason.of(code, LONG_NAME, String.valueOf(at));
+                };
+        root.carriedOn(new CarriedOn(LONG_NAME, at, isAsked), ReasonText.of(why, texts) + ".");
+    }
 
     /** As wide as names can be. */
     private static final String LONG_NAME = "W".repeat(Command.NAME_CHARS_MAX);
@@ -212,6 +237,13 @@ public final class ScreensByName {
                 root.hostFailed(
                         ReasonText.of(Reason.of(HostCode.PORT_TAKEN, 47800), screens.texts) + ".");
             }
+            case "asking" -> {
+                root.push(ConnectingScreen.ofOwnWorld(root, "Hills"));
+                root.askingWhoCarriesOn(List.of(LONG_NAME, "Ben", "Cia"));
+            }
+            case "carried-on" -> screens.carriedOn(HostCode.CARRIED_ON, FAR, false);
+            case "carried-on-alone" -> screens.carriedOn(HostCode.CARRIED_ON_ALONE, FAR, true);
+            case "handed-over" -> screens.carriedOn(HostCode.HANDED_OVER, null, true);
             case "end-allowed" -> {
                 String key = screens.actions.fingerprint();
                 String what =

@@ -308,10 +308,20 @@ public final class Leadership {
      */
     public boolean hasMajority() {
         Set<Long> connected = connected();
+        Set<Long> all = counted();
+        long count = all.stream().filter(connected::contains).count();
+        return !isDecidedByVotes() || count >= Electorate.majorityOf(all.size());
+    }
+
+    /** Whether so many count that their promises say who hosts. */
+    public boolean isDecidedByVotes() {
+        return Electorate.decides(counted().size());
+    }
+
+    private Set<Long> counted() {
         TreeSet<Long> all = new TreeSet<>(followers.electorate());
         all.addAll(missing);
-        long count = all.stream().filter(connected::contains).count();
-        return !Electorate.decides(all.size()) || count >= Electorate.majorityOf(all.size());
+        return all;
     }
 
     /** All that decides what happens next, for tests that explore every order of events. */

@@ -56,6 +56,8 @@ public final class HandingOver {
     private @Nullable String wanted;
 
     private int lastTurn;
+    private @Nullable Successor to;
+    private int epoch;
 
     /**
      * @param candidates the players who could carry the world on
@@ -105,6 +107,16 @@ public final class HandingOver {
         return phase == Phase.SEALED || phase == Phase.OVER;
     }
 
+    /** To whom the world was handed over; null if it was not, or is not yet. */
+    public @Nullable Successor to() {
+        return isSealed() ? to : null;
+    }
+
+    /** The epoch in which the successor hosts the world. */
+    public int epoch() {
+        return epoch;
+    }
+
     /** Whether nothing is left to be done here. */
     public boolean isOver() {
         return phase == Phase.OVER;
@@ -145,7 +157,8 @@ public final class HandingOver {
         }
         int rate = sealer.simulation().config().turnRate();
         lastTurn = sealer.turn() + (int) Math.max(1, AHEAD_MILLIS * rate / 1000);
-        int epoch = leadership.giveWay();
+        epoch = leadership.giveWay();
+        to = namedAs(player.slot());
         sealer.endAfter(lastTurn);
         ToClient.HandOver agreed = new ToClient.HandOver(player.slot(), epoch, lastTurn);
         for (Peer peer : peers.all()) {
@@ -165,6 +178,13 @@ public final class HandingOver {
             }
         }
         return false;
+    }
+
+    private @Nullable Successor namedAs(int slot) {
+        return candidates.named().stream()
+                .filter(each -> each.slot() == slot)
+                .findFirst()
+                .orElse(null);
     }
 
     private @Nullable Peer peerOf(@Nullable String name) {
