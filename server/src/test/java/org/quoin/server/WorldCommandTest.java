@@ -254,7 +254,8 @@ final class WorldCommandTest {
                                     + segments.get(0).getFileName()
                                     + " and "
                                     + segments.get(2).getFileName()
-                                    + " is missing or damaged or could not be saved: the world can"
+                                    + " is missing or damaged or could not be saved, or another"
+                                    + " host had the world: the world can"
                                     + " be played as it is; "),
                     told);
             assertEquals(told.length() - 1, told.indexOf('\n'), "one line: " + told);

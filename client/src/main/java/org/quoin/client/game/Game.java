@@ -102,7 +102,7 @@ final class Game implements GameActions, GameInput.Commands {
         worldSounds = new WorldSounds(display.sounds());
         worlds = new Worlds(folders.worlds(), display.texts());
         EntryPasses passes = new EntryPasses(folders.passwordsFile());
-        entrance = Entrance.of(folders, passes, worlds::carryOn, this::sample, failures);
+        entrance = Entrance.of(folders, passes, worlds, this::sample, failures);
         finding =
                 new WorldFinding(
                         folders.serversFile(),

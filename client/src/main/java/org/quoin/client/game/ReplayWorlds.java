@@ -61,7 +61,7 @@ public final class ReplayWorlds implements NewWorlds {
                 to,
                 begin.apply(
                         progress -> {
-                            PlainFiles.createFolders(worlds.folder());
+                            PlainFiles.createFolders(worlds.worlds());
                             WorldFromReplay.make(moment, to, name, progress);
                             String made = texts.get("replay.new.made", name, moment.turn(), to);
                             // One of them may be the player, who is the host of it.

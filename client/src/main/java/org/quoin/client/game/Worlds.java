@@ -49,7 +49,7 @@ import org.quoin.sim.world.TerrainType;
 import org.tinylog.Logger;
 
 /** The worlds that are hosted on this machine, each in a folder below one. */
-final class Worlds {
+final class Worlds implements CarryOn.Keeper {
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ROOT);
     private static final DateTimeFormatter DATE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT);
@@ -75,7 +75,8 @@ final class Worlds {
     }
 
     /** The folder that they are in. */
-    Path folder() {
+    @Override
+    public Path worlds() {
         return folder;
     }
 
@@ -181,10 +182,11 @@ final class Worlds {
     }
 
     /**
-     * Makes the folder of a world that this machine carries on, opened; its name says so. From any
-     * thread.
+     * Makes the folder of a world that this machine carries on and has not hosted before, opened;
+     * its name says so. From any thread.
      */
-    WorldFolder carryOn(Takeover takeover) throws StoreException {
+    @Override
+    public WorldFolder keep(Takeover takeover) throws StoreException {
         WorldSettings before = CarryOn.settingsOf(takeover);
         String mark = texts.get("world.carried-on", "").strip();
         boolean again = before.name().endsWith(mark);

@@ -80,7 +80,7 @@ final class WorldsTest {
                         new ToClient.Keep(RulesRecord.NAME, rules.length, 0, Blob.owning(rules))));
         Takeover takeover = new Takeover(world, lineage, Blob.EMPTY, List.of(), records, false);
         for (String name : List.of("hills-carried-on", "hills-carried-on-2")) {
-            try (WorldFolder made = worlds.carryOn(takeover)) {
+            try (WorldFolder made = worlds.keep(takeover)) {
                 assertEquals("Hills (carried on)", made.settings().name());
                 assertEquals(30, made.settings().config().turnRate());
                 assertEquals(folder.resolve("worlds").resolve(name), made.path());

@@ -530,6 +530,7 @@ public final class HostSession implements PeerEvents {
     public void close(long nowNanos) {
         sealer.end();
         for (Peer peer : peers.all()) {
+            faults.guard("sending the last turns", at -> sending.sendLast(peer, at), nowNanos);
             disconnects.close(peer, nowNanos);
         }
         audit.sumUp();

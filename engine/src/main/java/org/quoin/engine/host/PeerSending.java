@@ -90,6 +90,13 @@ final class PeerSending {
         peer.sendSnapshotParts(transfer, nowNanos);
     }
 
+    /** The world is closed: sends a player who is in it every turn that it may lack. */
+    void sendLast(Peer peer, long nowNanos) {
+        if (peer.phase() == Peer.Phase.PLAYING && peer.takesTurns()) {
+            sender.streamTurns(peer, sealer.turn(), nowNanos);
+        }
+    }
+
     /**
      * When {@link #advance} is to be called again.
      *

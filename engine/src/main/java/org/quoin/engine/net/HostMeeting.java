@@ -83,7 +83,7 @@ final class HostMeeting implements AutoCloseable {
      */
     void advance(
             HostSession session, int port, RelayedOrigins origins, boolean movedOn, long nowNanos) {
-        List<Successor> now = session.successors();
+        List<Successor> now = session.successors().toAsk();
         if (!changed && now.equals(named) && nowNanos - lookedNanos < LOOK_NANOS) {
             return;
         }

@@ -372,6 +372,7 @@ public final class LockstepClient implements AutoCloseable {
         } finally {
             route.close();
             successors.close();
+            successors.takeIn();
             stats = session.stats(clock.nowNanos());
             tasks.end();
         }

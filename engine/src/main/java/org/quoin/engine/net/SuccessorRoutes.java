@@ -30,6 +30,7 @@ import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -161,6 +162,14 @@ final class SuccessorRoutes implements SuccessorLines {
             if (line.hasFailed() && lines.remove(line.key.hex(), line)) {
                 session().successorLost(line.key, nowNanos);
             }
+        }
+    }
+
+    /** The session is over: a folder that the world had here before takes it in. */
+    void takeIn() {
+        Position position = hosting ? null : session().leftAt();
+        if (position != null) {
+            carryOn.takeIn(position, session()::left);
         }
     }
 
@@ -388,7 +397,7 @@ final class SuccessorRoutes implements SuccessorLines {
         outside = null;
         Ways ways = listening.handOver(reach);
         try {
-            WorldFolder folder = carryOn.keeper().keep(takeover);
+            WorldFolder folder = carryOn.folderFor(takeover);
             HostOptions options =
                     HostOptions.on(carryOn.port(), CarryOn.rulesOf(takeover))
                             .withEnvironment(environment);

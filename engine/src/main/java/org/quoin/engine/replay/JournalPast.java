@@ -60,7 +60,7 @@ public final class JournalPast implements WorldPast {
 
     @Override
     public CompletableFuture<Undoing> plan(String player, int fromTurn, VoxelBox box) {
-        return later(() -> readPlan(player, fromTurn, box));
+        return later(() -> readPlan(player, fromTurn, box, true));
     }
 
     /** After all that was played before the question is written. */
@@ -77,7 +77,10 @@ public final class JournalPast implements WorldPast {
                         readers);
     }
 
-    /** Segment by segment from the newest back, until there are enough changes. */
+    /**
+     * Segment by segment from the newest back, until there are enough changes, or turns are
+     * missing: what was changed in them nobody knows.
+     */
     public History readHistory(int x, int y, int z, int fromTurn, int changesMax)
             throws IOException, StoreException {
         List<String> segments = WorldFolder.segments(folder);
@@ -89,10 +92,8 @@ public final class JournalPast implements WorldPast {
             Deque<VoxelChange> newest = new ArrayDeque<>();
             WorldChanges journal =
                     new WorldChanges(folder, segments.subList(i, i + 1), new PlayerBook(), budget);
-            int end =
-                    i == segments.size() - 1
-                            ? Integer.MAX_VALUE
-                            : WorldFolder.firstTurnOf(segments.get(i + 1));
+            boolean isNewest = i == segments.size() - 1;
+            int end = isNewest ? Integer.MAX_VALUE : WorldFolder.firstTurnOf(segments.get(i + 1));
             journal.read(
                     fromTurn,
                     end,
@@ -104,6 +105,9 @@ public final class JournalPast implements WorldPast {
                             }
                         }
                     });
+            if (!isNewest && journal.endTurn() < end) {
+                break;
+            }
             players.learnEarlier(journal.players());
             while (changes.size() < changesMax && !newest.isEmpty()) {
                 changes.add(newest.removeFirst());
@@ -116,8 +120,19 @@ public final class JournalPast implements WorldPast {
         return new History(changes, players, reached);
     }
 
-    /** From the segment that has the turn on. */
+    /** From the segment that has the turn on, also where later turns are missing. */
     public Undoing readPlan(String player, int fromTurn, VoxelBox box)
+            throws IOException, StoreException {
+        return readPlan(player, fromTurn, box, false);
+    }
+
+    /**
+     * The same.
+     *
+     * @param complete whether to begin behind turns that are missing: others may have changed in
+     *     them what would be undone
+     */
+    private Undoing readPlan(String player, int fromTurn, VoxelBox box, boolean complete)
             throws IOException, StoreException {
         WorldChanges journal =
                 new WorldChanges(
@@ -125,6 +140,9 @@ public final class JournalPast implements WorldPast {
         UndoSearch search =
                 new UndoSearch(player, ownerOf(player), fromTurn, box, journal.players());
         journal.read(fromTurn, Integer.MAX_VALUE, search);
+        if (complete && journal.gapEndTurn() > fromTurn) {
+            return readPlan(player, journal.gapEndTurn(), box, true);
+        }
         return search.result(Math.max(fromTurn, journal.firstTurn()));
     }
 

@@ -24,7 +24,7 @@ public record TurnGap(String before, String after, int firstTurn, int lastTurn) 
                 + first.before
                 + " and "
                 + first.after
-                + " is missing or damaged or could not be saved"
+                + " is missing or damaged or could not be saved, or another host had the world"
                 + (more == 0 ? "" : ", and " + more + (more == 1 ? " gap" : " gaps") + " follow")
                 + ": the world can be played as it is; to look back at those turns, put the file"
                 + " back from a backup";

@@ -28,6 +28,8 @@ public final class WorldChanges {
     private IntConsumer progress = turn -> {};
     private int firstTurn;
     private int lastTurn;
+    private int gapEndTurn;
+    private int endTurn;
     private int turnRate;
 
     /**
@@ -75,8 +77,11 @@ public final class WorldChanges {
                             ? untilTurn
                             : WorldFolder.firstTurnOf(segments.get(i + 1));
             if (end >= fromTurn) {
-                play(segments.get(i), end, causes, begun);
+                endTurn = play(segments.get(i), end, causes, begun);
                 begun = true;
+                if (i < segments.size() - 1 && endTurn < end) {
+                    gapEndTurn = end;
+                }
             }
         }
         if (causes.isIncomplete()) {
@@ -102,9 +107,22 @@ public final class WorldChanges {
         return firstTurn;
     }
 
+    /**
+     * The turn behind the last ones that are in no segment, though some before them are: they were
+     * played at another host, or could not be saved; 0 if none is missing.
+     */
+    public int gapEndTurn() {
+        return gapEndTurn;
+    }
+
     /** The last turn that was played. */
     public int lastTurn() {
         return lastTurn;
+    }
+
+    /** The last turn of the last segment that was read, at least that of its snapshot. */
+    int endTurn() {
+        return endTurn;
     }
 
     /** The world's turns a second. */
@@ -112,8 +130,12 @@ public final class WorldChanges {
         return turnRate;
     }
 
-    /** Plays a segment up to where the next one begins. */
-    private void play(String file, int end, ChangeAttribution causes, boolean begun)
+    /**
+     * Plays a segment up to where the next one begins.
+     *
+     * @return the last turn in it
+     */
+    private int play(String file, int end, ChangeAttribution causes, boolean begun)
             throws IOException, StoreException {
         OpenBudget own = budget.forNext(OpenBudget.FILE_SECONDS_MAX);
         try (SegmentPlayer segment = SegmentPlayer.open(folder, file, own)) {
@@ -127,7 +149,7 @@ public final class WorldChanges {
             Reason older = segment.olderTurns();
             if (older != null) {
                 problems.add(older.text());
-                return;
+                return end; // They are there, though nobody can read them.
             }
             while (world.turn() < end) {
                 causes.startTurn(world.turn() + 1);
@@ -144,6 +166,7 @@ public final class WorldChanges {
             if (damage != null) {
                 problems.add(file + ": " + damage);
             }
+            return world.turn();
         }
     }
 }

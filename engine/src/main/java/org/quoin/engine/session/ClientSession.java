@@ -21,7 +21,9 @@ import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.session.pacing.ProtocolViolationException;
 import org.quoin.engine.session.pacing.SealedTurns;
 import org.quoin.engine.session.pacing.TurnPlayer;
+import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.wire.FrameRun;
+import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -228,6 +230,17 @@ public final class ClientSession implements HostEvents {
                         ? Reason.of(EndCode.NO_ANSWER)
                         : Reason.of(EndCode.HOST_ENDED),
                 nowNanos);
+    }
+
+    /** The position at which the world was left that may be kept; null if there is none. */
+    public @Nullable Position leftAt() {
+        return succession.leftAt();
+    }
+
+    /** A copy of the world that was left, with all turns that are here; null if there is none. */
+    public @Nullable LeftWorld left() {
+        DisconnectReason why = state.disconnectReason();
+        return succession.left(why != null && why.kind() == DisconnectReason.Kind.HOST_CLOSED);
     }
 
     /** Says goodbye and ends. */

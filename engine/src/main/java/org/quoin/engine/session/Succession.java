@@ -17,6 +17,7 @@ import org.quoin.engine.session.pacing.SealedTurns;
 import org.quoin.engine.session.pacing.TurnPlayer;
 import org.quoin.engine.succession.Electorate;
 import org.quoin.engine.succession.HostRecords;
+import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.succession.ViewChange;
 import org.quoin.engine.wire.Blob;
@@ -32,6 +33,7 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.player.GameRule;
 import org.tinylog.Logger;
 
 /**
@@ -495,6 +497,33 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     @Override
     public long newSessionId() {
         return lines.newSessionId();
+    }
+
+    /** The position at which the world is left, if that is known and its rules let it be kept. */
+    @Nullable Position leftAt() {
+        JoinedWorld left = world;
+        Simulation simulation = left == null ? null : left.simulation();
+        boolean kept =
+                left != null
+                        && left.resync() == null
+                        && simulation != null
+                        && simulation.rules().isOn(GameRule.KEEP_COPIES);
+        return kept ? position() : null;
+    }
+
+    /**
+     * A copy of the world that was left, with all turns that are here; null if one of them cannot
+     * be executed.
+     */
+    @Nullable LeftWorld left(boolean isClosed) {
+        Simulation copy = WorldImage.of(Objects.requireNonNull(joined().simulation())).open();
+        try {
+            joined().turns().ahead().forEach(copy::step);
+        } catch (IllegalStateException e) {
+            Logger.warn("a turn of the host: {}", e.getMessage());
+            return null;
+        }
+        return new LeftWorld(copy, joined().lineage(), records, isClosed);
     }
 
     // What the view change decides.

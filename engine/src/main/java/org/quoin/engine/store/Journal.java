@@ -2,6 +2,8 @@ package org.quoin.engine.store;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -152,9 +154,19 @@ public final class Journal implements TurnSink {
         segmentTurn = at.turn();
         overflown = false;
         saveAsked = false;
-        NewSegment segment =
-                new NewSegment(WorldImage.of(at), base, new ArrayList<>(seats.values()));
+        NewSegment segment = new NewSegment(WorldImage.of(at), base, seated(seats.values(), at));
         run(() -> writer.begin(segment));
+    }
+
+    /** Those seats whose players' avatars are in a world. */
+    static List<Seat> seated(Collection<Seat> seats, Simulation in) {
+        List<Seat> seated = new ArrayList<>();
+        for (Seat seat : seats) {
+            if (seat.name().equals(in.nameOf(seat.slot()))) {
+                seated.add(seat);
+            }
+        }
+        return seated;
     }
 
     private void append(byte[] records) {

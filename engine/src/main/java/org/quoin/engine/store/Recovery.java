@@ -79,12 +79,7 @@ record Recovery(
             turns++;
         }
         Simulation simulation = player.simulation();
-        List<Seat> seats = new ArrayList<>();
-        for (Seat seat : player.seats()) {
-            if (seat.name().equals(simulation.nameOf(seat.slot()))) {
-                seats.add(seat);
-            }
-        }
+        List<Seat> seats = Journal.seated(player.seats(), simulation);
         findings.add(
                 "recovered turn "
                         + simulation.turn()

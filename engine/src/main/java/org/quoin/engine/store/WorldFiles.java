@@ -68,12 +68,23 @@ public final class WorldFiles {
             List<Seat> seats,
             boolean lowersLevels)
             throws IOException {
-        DiskFolder files = new DiskFolder(folder);
         TurnEncoder encoder = new TurnEncoder();
         NewSegment segment = new NewSegment(image, encoder.base(), seats);
         if (lowersLevels) {
             segment.add(turnOf(ImportedLevels::commands, image, encoder));
         }
+        write(new DiskFolder(folder), settings, segment);
+    }
+
+    /** Writes a state as the newest segment of a folder: all of it, or nothing. */
+    static void append(
+            SegmentFolder files, WorldSettings settings, WorldImage image, List<Seat> seats)
+            throws IOException {
+        write(files, settings, new NewSegment(image, new TurnEncoder().base(), seats));
+    }
+
+    private static void write(SegmentFolder files, WorldSettings settings, NewSegment segment)
+            throws IOException {
         try {
             segment.write(files, SegmentHeader.of(settings).toBytes());
             segment.catchUp().sync();

@@ -32,8 +32,8 @@ public enum GameRule {
             1,
             "timed-digging",
             new NewWorldOption(
-                    "Make breaking blocks take time in a new world: the harder, the longer. Default:"
-                            + " blocks break instantly."),
+                    "Make breaking blocks take time in a new world: the harder, the longer."
+                        + " Default: blocks break instantly."),
             "off",
             "on"),
     /** Whether the time of day goes on. */

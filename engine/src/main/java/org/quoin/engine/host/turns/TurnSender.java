@@ -338,7 +338,10 @@ public final class TurnSender {
         return first;
     }
 
-    void streamTurns(Peer peer, int lastTurn, long nowNanos) {
+    /**
+     * Sends by the stream all turns up to one that the player may lack, as far as there is room.
+     */
+    public void streamTurns(Peer peer, int lastTurn, long nowNanos) {
         SentTurns sent = peer.sent();
         while (sent.firstOpen() <= lastTurn && peer.hasRoom(1)) {
             int first = sent.firstOpen();

@@ -1,0 +1,15 @@
+package org.quoin.engine.succession;
+
+import org.quoin.engine.wire.Lineage;
+import org.quoin.sim.Simulation;
+
+/**
+ * What a player who is out of a world has of it, where another machine hosts it.
+ *
+ * @param simulation a copy of its own world, after the last turn that is here
+ * @param lineage whose turns the world is made of
+ * @param records what belonged to the host, as far as it was sent
+ * @param isClosed whether the host has closed it, so that nobody goes on with it
+ */
+public record LeftWorld(
+        Simulation simulation, Lineage lineage, HostRecords records, boolean isClosed) {}
