@@ -33,6 +33,7 @@ import org.quoin.server.option.CommonMixins.Seconds;
 import org.quoin.server.option.CommonMixins.Stats;
 import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.HostMixin;
+import org.quoin.server.option.MapMixin;
 import org.quoin.server.option.MemoryMixin;
 import org.quoin.server.option.MetricsMixin;
 import org.quoin.server.option.NewWorldMixin;
@@ -100,6 +101,7 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
     @Mixin private MemoryMixin memory = new MemoryMixin();
     @Mixin private BackupMixin backups = new BackupMixin();
     @Mixin private MetricsMixin metrics = new MetricsMixin();
+    @Mixin private MapMixin map = new MapMixin();
     @Mixin private HostMixin rules = new HostMixin();
     @Mixin private EntryMixin entry = new EntryMixin();
     @Mixin private Conditions net = new Conditions();
@@ -188,7 +190,7 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                         ServeConsole.ofTerminal(host, folders.consoleHistory(), signal::ask);
                 ServeUpkeep upkeep =
                         ServeUpkeep.of(
-                                host, metrics, backups.of(world.folder(), host.calendar()))) {
+                                host, metrics, map, backups.of(world.folder(), host.calendar()))) {
             LiveConfig live =
                     new LiveConfig(
                             configFile,
@@ -222,14 +224,15 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
             host.meetAt(rules.meeting().at(), rules.meeting().listed());
             openConsole(console);
             upkeep.announce();
+            upkeep.showAs(map, options.session().title());
             ServeCommand[] now = {this}; // As the file was read last.
-            reach(host, this);
+            reach(host, this, upkeep);
             Runnable poll =
                     () -> {
                         console.print();
                         console.print(mapping);
                         if (console.printMeeting(host)) {
-                            reach(host, now[0]);
+                            reach(host, now[0], upkeep);
                         }
                         upkeep.advance(System.nanoTime());
                         HostFigures figures = host.figures();
@@ -304,18 +307,23 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
             mapping.follow(host.port(), next.rules.isMapPort());
             host.meetAt(next.rules.meeting().at(), next.rules.meeting().listed());
             host.console().setEntry(next.entryRules());
-            reach(host, next);
+            reach(host, next, upkeep);
+            upkeep.showAs(next.map, changed.title());
             upkeep.use(next.backups.of(world.folder(), host.calendar())); // Last: it may fail.
         } catch (CommandFailure e) { // Alone each option was right.
             System.err.println("quoin: " + e.getMessage());
         }
     }
 
-    /** Has invitations name the address that the options say, else that at the meeting point. */
-    private static void reach(LockstepHost host, ServeCommand options) {
+    /**
+     * Has invitations and the map name the address that the options say, else that at the meeting
+     * point.
+     */
+    private static void reach(LockstepHost host, ServeCommand options, ServeUpkeep upkeep) {
         String chosen = options.entry.address(host.port());
-        host.console()
-                .setReachedBy(chosen.isEmpty() ? WorldMeeting.address(host.meeting()) : chosen);
+        String address = chosen.isEmpty() ? WorldMeeting.address(host.meeting()) : chosen;
+        host.console().setReachedBy(address);
+        upkeep.setReachedBy(address);
     }
 
     /** The options as they were parsed. */

@@ -288,13 +288,19 @@ final class ServeConfig {
             return ": here it is called " + ours;
         }
         String stem = key.replaceAll("[-_. ]", "").toLowerCase(Locale.ROOT);
+        String nearest = "";
+        int least = Integer.MAX_VALUE;
         for (String each : settable(serve).keySet()) {
             String other = each.replace("-", "");
-            if (!stem.isEmpty() && (other.startsWith(stem) || stem.startsWith(other))) {
-                return ": did you mean " + each + "?";
+            int more = Math.abs(other.length() - stem.length());
+            if (!stem.isEmpty()
+                    && more < least
+                    && (other.startsWith(stem) || stem.startsWith(other))) {
+                nearest = ": did you mean " + each + "?";
+                least = more;
             }
         }
-        return "";
+        return nearest;
     }
 
     /**

@@ -8,13 +8,14 @@ import org.quoin.server.metrics.HostHealth;
 import org.quoin.server.metrics.MetricsServer;
 import org.quoin.server.metrics.ProcessFigures;
 import org.quoin.server.option.CommandFailure;
+import org.quoin.server.option.MapMixin;
 import org.quoin.server.option.MetricsMixin;
 import org.quoin.server.report.MemoryWatch;
 import org.quoin.server.world.WorldBackups;
 
 /**
- * The upkeep of an unattended host: metrics, backups, and a warning before memory runs short.
- * Confined to the thread of {@code serve}.
+ * The upkeep of an unattended host: metrics, the map, backups, and a warning before memory runs
+ * short. Confined to the thread of {@code serve}.
  */
 final class ServeUpkeep implements AutoCloseable {
     private static final long PUBLISH_NANOS = 1_000_000_000L;
@@ -23,6 +24,10 @@ final class ServeUpkeep implements AutoCloseable {
     private final LockstepHost host;
     private final long startedMillis;
     private final @Nullable MetricsServer metrics;
+    private final MapMixin.@Nullable Served map;
+    private MapMixin mapOptions;
+    private String title = "";
+    private String reachedBy = "";
     private @Nullable WorldBackups backups;
     private final HostHealth health = new HostHealth();
     private final MemoryWatch.Heap heap = MemoryWatch.Heap.OF_THIS_PROCESS;
@@ -30,10 +35,16 @@ final class ServeUpkeep implements AutoCloseable {
     private long publishedNanos = System.nanoTime() - PUBLISH_NANOS;
 
     private ServeUpkeep(
-            LockstepHost host, @Nullable MetricsServer metrics, @Nullable WorldBackups backups) {
+            LockstepHost host,
+            @Nullable MetricsServer metrics,
+            MapMixin mapOptions,
+            MapMixin.@Nullable Served map,
+            @Nullable WorldBackups backups) {
         this.backups = backups;
         this.host = host;
         this.metrics = metrics;
+        this.mapOptions = mapOptions;
+        this.map = map;
         this.startedMillis = System.currentTimeMillis();
     }
 
@@ -41,11 +52,31 @@ final class ServeUpkeep implements AutoCloseable {
      * Begins.
      *
      * @param backups null if none are made
-     * @throws CommandFailure if the port for metrics cannot be opened
+     * @throws CommandFailure if the port for metrics or that for the map cannot be opened
      */
-    static ServeUpkeep of(LockstepHost host, MetricsMixin metrics, @Nullable WorldBackups backups)
+    static ServeUpkeep of(
+            LockstepHost host, MetricsMixin metrics, MapMixin map, @Nullable WorldBackups backups)
             throws CommandFailure {
-        return new ServeUpkeep(host, metrics.open(), backups);
+        MetricsServer told = metrics.open();
+        try {
+            return new ServeUpkeep(host, told, map, map.open(host), backups);
+        } catch (CommandFailure e) {
+            if (told != null) {
+                told.close();
+            }
+            throw e;
+        }
+    }
+
+    /** Has the map show the world as these options say, under that title. */
+    void showAs(MapMixin options, String name) {
+        mapOptions = options;
+        title = name;
+    }
+
+    /** Has the map link to this address; empty for not known. */
+    void setReachedBy(String hostAndPort) {
+        reachedBy = hostAndPort;
     }
 
     /** Has backups made as they are wanted now; null for none. */
@@ -58,6 +89,10 @@ final class ServeUpkeep implements AutoCloseable {
         MetricsServer server = metrics;
         if (server != null) {
             System.out.println("Metrics: " + server.url());
+        }
+        MapMixin.Served served = map;
+        if (served != null) {
+            System.out.println("Map: " + served.server().url());
         }
     }
 
@@ -94,8 +129,8 @@ final class ServeUpkeep implements AutoCloseable {
         return String.format(
                 Locale.ROOT,
                 "Memory is running low: %.0f of %.0f MB are in use. Give the host more with"
-                        + " --memory, allow fewer players, or have what was built last removed; out of"
-                        + " memory it ends, and goes on from its last turn when started again",
+                    + " --memory, allow fewer players, or have what was built last removed; out of"
+                    + " memory it ends, and goes on from its last turn when started again",
                 low.usedBytes() / MEGABYTE,
                 low.maxBytes() / MEGABYTE);
     }
@@ -111,6 +146,10 @@ final class ServeUpkeep implements AutoCloseable {
                     ProcessFigures.now(
                             startedMillis, heap.usedAfterCollectionBytes(), backupFigures()),
                     state);
+        }
+        MapMixin.Served served = map;
+        if (served != null) {
+            served.world().setInfo(mapOptions.info(host, title, reachedBy));
         }
     }
 
@@ -133,6 +172,10 @@ final class ServeUpkeep implements AutoCloseable {
         MetricsServer server = metrics;
         if (server != null) {
             server.close();
+        }
+        MapMixin.Served served = map;
+        if (served != null) {
+            served.server().close();
         }
     }
 }

@@ -334,6 +334,20 @@ public final class Simulation {
     }
 
     /**
+     * The keys of the sections that changed since the last call, or in the first call of all that
+     * were ever edited. The same list as that of {@link #viewTick}, for readers who take the
+     * sections one by one.
+     */
+    public long[] drainChangedSections() {
+        return world.drainChangedKeys();
+    }
+
+    /** A section as it is if anybody edited it, else null. */
+    public @Nullable Section editedSection(long key) {
+        return world.isEdited(key) ? world.section(key) : null;
+    }
+
+    /**
      * Lists every section that another world of this terrain has edited as changed: the next {@link
      * #viewTick} then tells a view that showed the other all that is different here.
      */

@@ -36,6 +36,7 @@ import org.quoin.engine.host.status.HostCounts;
 import org.quoin.engine.host.status.HostStats;
 import org.quoin.engine.host.status.StatusSender;
 import org.quoin.engine.host.status.WorldFullness;
+import org.quoin.engine.host.status.WorldSlice;
 import org.quoin.engine.host.succession.Candidates;
 import org.quoin.engine.host.succession.ChainRecord;
 import org.quoin.engine.host.succession.ChatRecord;
@@ -659,6 +660,11 @@ public final class HostSession implements PeerEvents {
     public HostFigures figures(TransportCounts transport, HostFigures.@Nullable Saving saving) {
         return counts.figures(
                 players, sealer, rules.playersMax(), connectionCount(), transport, saving);
+    }
+
+    /** What a map needs of the world now: see {@link WorldSlice}. */
+    public WorldSlice slice(long[] columns) {
+        return WorldSlice.of(players, sealer.simulation(), columns);
     }
 
     /**

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
+import org.quoin.engine.host.status.WorldSlice;
 import org.quoin.engine.host.succession.HostCaller;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.NamedSuccessors;
@@ -528,6 +529,15 @@ public final class LockstepHost implements AutoCloseable {
     /** The statistics of now, as a row of a report. */
     public StatsCsv.Row statsRow() {
         return tasks.ask(() -> session.statsRow(lines.received(), lines.sent(), clock.nowNanos()));
+    }
+
+    /**
+     * What a map needs of the world now, copied on the host's thread; waits for it.
+     *
+     * @param columns whose edits are wanted, at most {@link WorldSlice#COLUMNS_MAX}
+     */
+    public WorldSlice slice(long[] columns) {
+        return tasks.ask(() -> session.slice(columns));
     }
 
     /** Applies a function to the world on the host's thread and waits for its result. For tests. */

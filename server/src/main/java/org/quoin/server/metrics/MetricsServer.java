@@ -1,7 +1,6 @@
 package org.quoin.server.metrics;
 
 import com.sun.net.httpserver.HttpExchange;
-import com.sun.net.httpserver.HttpServer;
 import io.prometheus.metrics.config.EscapingScheme;
 import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
 import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
@@ -10,13 +9,9 @@ import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.charset.StandardCharsets;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.HostFigures;
+import org.quoin.server.http.HttpPort;
 import org.quoin.server.meet.MeetFigures;
 
 /**
@@ -24,23 +19,14 @@ import org.quoin.server.meet.MeetFigures;
  * was published last; nobody who asks, however often, reaches the host's thread.
  */
 public final class MetricsServer implements AutoCloseable {
-    /** Connections that the system keeps until they are accepted. */
-    private static final int WAITING_MAX = 32;
+    private static final int THREADS_MAX = 64;
 
-    private static final int SECONDS_MAX = 2;
-    private static final int CONNECTIONS_MAX = 64;
-
-    /** How long a thread without a request is kept. */
-    private static final int IDLE_SECONDS = 10;
-
-    private final HttpServer server;
-    private final ThreadPoolExecutor thread;
+    private final HttpPort http;
     private volatile MetricSnapshots metrics = new MetricSnapshots();
     private volatile HostHealth.State health = HostHealth.State.UNKNOWN;
 
-    private MetricsServer(HttpServer server, ThreadPoolExecutor thread) {
-        this.server = server;
-        this.thread = thread;
+    private MetricsServer(InetAddress address, int port) throws IOException {
+        http = HttpPort.open(address, port, "quoin-metrics", THREADS_MAX, this::answer);
     }
 
     /**
@@ -50,51 +36,17 @@ public final class MetricsServer implements AutoCloseable {
      * @throws IOException if it cannot be opened
      */
     public static MetricsServer open(InetAddress address, int port) throws IOException {
-        // Of Java's own server, which knows no limits else.
-        limit("sun.net.httpserver.maxReqTime", SECONDS_MAX);
-        limit("sun.net.httpserver.maxRspTime", SECONDS_MAX);
-        limit("jdk.httpserver.maxConnections", CONNECTIONS_MAX);
-        HttpServer server = HttpServer.create(new InetSocketAddress(address, port), WAITING_MAX);
-        // A thread for each connection: a request that comes drop by drop holds up no other.
-        ThreadPoolExecutor thread =
-                new ThreadPoolExecutor(
-                        0,
-                        CONNECTIONS_MAX,
-                        IDLE_SECONDS,
-                        TimeUnit.SECONDS,
-                        new SynchronousQueue<>(),
-                        task -> {
-                            Thread made = new Thread(task, "quoin-metrics");
-                            made.setDaemon(true);
-                            return made;
-                        },
-                        new ThreadPoolExecutor.AbortPolicy());
-        MetricsServer opened = new MetricsServer(server, thread);
-        server.setExecutor(thread);
-        server.createContext("/", exchange -> opened.answer(exchange));
-        server.start();
-        return opened;
-    }
-
-    private static void limit(String property, int value) {
-        if (System.getProperty(property) == null) {
-            System.setProperty(property, Integer.toString(value));
-        }
+        return new MetricsServer(address, port);
     }
 
     /** The port. */
     public int port() {
-        return server.getAddress().getPort();
+        return http.port();
     }
 
     /** Where the metrics are. */
     public String url() {
-        String address = server.getAddress().getAddress().getHostAddress();
-        return "http://"
-                + (address.contains(":") ? "[" + address + "]" : address)
-                + ":"
-                + port()
-                + "/metrics";
+        return http.url() + "/metrics";
     }
 
     /** Has these figures answered from now on. */
@@ -115,27 +67,23 @@ public final class MetricsServer implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange) throws IOException {
-        try (exchange) {
-            boolean head = exchange.getRequestMethod().equals("HEAD");
-            if (!head && !exchange.getRequestMethod().equals("GET")) {
-                send(exchange, 405, "text/plain", bytes("GET or HEAD\n"), head);
-                return;
+        switch (exchange.getRequestURI().getPath()) {
+            case "/metrics" -> {
+                ExpositionFormatWriter writer =
+                        writerFor(exchange.getRequestHeaders().getFirst("Accept"));
+                ByteArrayOutputStream text = new ByteArrayOutputStream();
+                writer.write(text, metrics, EscapingScheme.UNDERSCORE_ESCAPING);
+                HttpPort.send(exchange, 200, writer.getContentType(), text.toByteArray());
             }
-            switch (exchange.getRequestURI().getPath()) {
-                case "/metrics" -> {
-                    ExpositionFormatWriter writer =
-                            writerFor(exchange.getRequestHeaders().getFirst("Accept"));
-                    ByteArrayOutputStream text = new ByteArrayOutputStream();
-                    writer.write(text, metrics, EscapingScheme.UNDERSCORE_ESCAPING);
-                    send(exchange, 200, writer.getContentType(), text.toByteArray(), head);
-                }
-                case "/health" -> {
-                    HostHealth.State now = health;
-                    int status = now.isWell() ? 200 : 503;
-                    send(exchange, status, "application/json", bytes(now.json() + "\n"), head);
-                }
-                default -> send(exchange, 404, "text/plain", bytes("/metrics or /health\n"), head);
+            case "/health" -> {
+                HostHealth.State now = health;
+                int status = now.isWell() ? 200 : 503;
+                HttpPort.send(
+                        exchange, status, "application/json", HttpPort.bytes(now.json() + "\n"));
             }
+            default ->
+                    HttpPort.send(
+                            exchange, 404, "text/plain", HttpPort.bytes("/metrics or /health\n"));
         }
     }
 
@@ -148,25 +96,8 @@ public final class MetricsServer implements AutoCloseable {
         return old ? PrometheusTextFormatWriter.create() : OpenMetricsTextFormatWriter.create();
     }
 
-    private static void send(
-            HttpExchange exchange, int status, String type, byte[] body, boolean head)
-            throws IOException {
-        exchange.getResponseHeaders().set("Content-Type", type);
-        // Else Java's server keeps it for half a minute: 64 that have asked once would be all.
-        exchange.getResponseHeaders().set("Connection", "close");
-        exchange.sendResponseHeaders(status, head ? -1 : body.length);
-        if (!head) {
-            exchange.getResponseBody().write(body);
-        }
-    }
-
-    private static byte[] bytes(String text) {
-        return text.getBytes(StandardCharsets.UTF_8);
-    }
-
     @Override
     public void close() {
-        server.stop(0);
-        thread.shutdownNow();
+        http.close();
     }
 }

@@ -46,7 +46,7 @@ public final class MetricsMixin {
         }
     }
 
-    private static InetAddress loopback() {
+    static InetAddress loopback() {
         try {
             return InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
         } catch (UnknownHostException e) {

@@ -34,6 +34,11 @@ public final class SectionKey {
         return key >> Z_SHIFT;
     }
 
+    /** The key of the lowest section of a column, from {@link #columnOf}; those above follow. */
+    public static long ofColumn(long column) {
+        return column << Z_SHIFT;
+    }
+
     /** The section's x. */
     public static int x(long key) {
         return (int) (key >> X_SHIFT);

@@ -168,6 +168,11 @@ public final class World implements BlockReader {
                 : edited.randomlyUpdatedLayers();
     }
 
+    /** Whether anybody edited the section at a key. */
+    public boolean isEdited(long key) {
+        return editedSection(key) != null;
+    }
+
     /** How many sections were edited. */
     public int editedSections() {
         return editedKeys.size();

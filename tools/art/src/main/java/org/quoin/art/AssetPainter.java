@@ -1,10 +1,15 @@
 package org.quoin.art;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import org.quoin.sim.world.Blocks;
 
 /** Draws every picture and makes every sound of the default pack. */
 public final class AssetPainter {
@@ -19,8 +24,13 @@ public final class AssetPainter {
      */
     public static void paint(Path assetsRoot) throws IOException {
         for (Map.Entry<String, Sprite> picture : pictures().entrySet()) {
-            PngWriter.write(picture.getValue(), assetsRoot.resolve(picture.getKey()));
+            Path file = assetsRoot.resolve(picture.getKey());
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            Files.write(file, picture.getValue().png());
         }
+        Path colors = assetsRoot.resolve("quoin/map/colors.txt");
+        Files.createDirectories(colors.toAbsolutePath().getParent());
+        Files.writeString(colors, mapColors());
         for (Map.Entry<String, short[]> sound : SoundEffects.sounds().entrySet()) {
             Path file = assetsRoot.resolve("quoin/sounds/" + sound.getKey() + ".wav");
             WavWriter.write(sound.getValue(), Wave.SAMPLES_PER_SECOND, file);
@@ -74,6 +84,25 @@ public final class AssetPainter {
             pictures.put("destroy_stage_" + stage, CrackTextures.stage(stage));
         }
         return pictures;
+    }
+
+    /**
+     * The average of each drawn texture that a block has on top, as the map of a host shows it: a
+     * line {@code NAME AARRGGBB} for each, where the alpha is the average of all alphas.
+     */
+    static String mapColors() {
+        Map<String, Sprite> pictures = blocks();
+        TreeSet<String> names = new TreeSet<>();
+        for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
+            names.add(Blocks.get(id).topTexture());
+        }
+        StringBuilder lines = new StringBuilder();
+        names.retainAll(pictures.keySet());
+        for (String name : names) {
+            int average = Objects.requireNonNull(pictures.get(name)).average();
+            lines.append(String.format(Locale.ROOT, "%s %08x\n", name, average));
+        }
+        return lines.toString();
     }
 
     private static void addGround(Map<String, Sprite> pictures) {

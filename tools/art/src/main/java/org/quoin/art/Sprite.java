@@ -2,6 +2,8 @@ package org.quoin.art;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.Deflater;
+import org.quoin.server.map.PngWriter;
 
 /** A small picture of ARGB pixels. Coordinates wrap around, because block textures tile. */
 final class Sprite {
@@ -45,6 +47,28 @@ final class Sprite {
 
     void set(int x, int y, int colour) {
         argb[index(x, y)] = colour;
+    }
+
+    /** The bytes of a PNG of it. */
+    byte[] png() {
+        return PngWriter.encode(width, height, argb, Deflater.BEST_COMPRESSION);
+    }
+
+    /** The average colour of what is filled, with the average of all alphas. */
+    int average() {
+        int filled = 0;
+        for (int each : argb) {
+            filled += each >>> 24;
+        }
+        int average = filled / argb.length;
+        for (int shift = 16; shift >= 0; shift -= Byte.SIZE) {
+            int sum = 0;
+            for (int each : argb) {
+                sum += (each >> shift & 255) * (each >>> 24);
+            }
+            average = average << Byte.SIZE | (sum / Math.max(1, filled));
+        }
+        return average;
     }
 
     void fill(int colour) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.awt.Color;
 import java.awt.Font;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -50,6 +51,34 @@ final class DefaultPackTest {
                 }
             }
         }
+    }
+
+    /** Those that nobody draws, too: then their lines are written by hand. */
+    @Test
+    void theColoursOfTheMapAreThoseOfTheTextures() throws IOException {
+        StringBuilder expected = new StringBuilder();
+        Set<String> tops = new TreeSet<>();
+        for (int id = Blocks.AIR + 1; id < Blocks.COUNT; id++) {
+            tops.add(Blocks.get(id).topTexture());
+        }
+        for (String name : tops) {
+            BufferedImage texture = picture("quoin/textures/block/" + name + ".png");
+            int[] sums = new int[4];
+            for (int i = 0; i < 256; i++) {
+                Color pixel = new Color(texture.getRGB(i % 16, i / 16), true);
+                sums[0] += pixel.getAlpha();
+                sums[1] += pixel.getAlpha() * pixel.getRed();
+                sums[2] += pixel.getAlpha() * pixel.getGreen();
+                sums[3] += pixel.getAlpha() * pixel.getBlue();
+            }
+            expected.append(name)
+                    .append(String.format(Locale.ROOT, " %02x", sums[0] / 256))
+                    .append(String.format(Locale.ROOT, "%02x", sums[1] / sums[0]))
+                    .append(String.format(Locale.ROOT, "%02x", sums[2] / sums[0]))
+                    .append(String.format(Locale.ROOT, "%02x\n", sums[3] / sums[0]));
+        }
+        String committed = new String(read("quoin/map/colors.txt"), StandardCharsets.US_ASCII);
+        assertEquals(expected.toString(), committed, REDRAW);
     }
 
     @Test

@@ -163,6 +163,7 @@ class PackagesTest {
                         "serve",
                         "--port=0",
                         "--metrics-port=0",
+                        "--map=0",
                         "--world=" + folder.resolve("world"),
                         "--seconds=1");
         for (String user : List.of("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")) {
@@ -172,6 +173,7 @@ class PackagesTest {
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), said);
         assertTrue(said.contains("The host's key is "), said);
+        assertTrue(said.contains("Map: http://127.0.0.1:"), said);
     }
 
     @Test
@@ -179,6 +181,8 @@ class PackagesTest {
         List<String> names = names(Built.SERVER_JAR);
         assertTrue(names.contains("org/quoin/server/Main.class"), names::toString);
         assertTrue(names.contains("assets/quoin/lang/en.json"), names::toString);
+        assertTrue(names.contains("assets/quoin/map/colors.txt"), names::toString);
+        assertTrue(names.contains("org/quoin/server/map/map.html"), names::toString);
         for (String folder :
                 List.of("org/lwjgl", "org/joml", "org/quoin/client", "assets/quoin/textures")) {
             assertTrue(names.stream().noneMatch(name -> name.startsWith(folder)), folder);
