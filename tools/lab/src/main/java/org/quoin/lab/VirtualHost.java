@@ -185,6 +185,16 @@ public final class VirtualHost implements HostOutbox, Machine.Program, DialledEn
         connections.clear();
     }
 
+    /**
+     * Begins to hand the world over to the player who could carry it on best; the host ends when
+     * that is done.
+     *
+     * @return false if nobody could, and the host stays
+     */
+    public boolean handOver() {
+        return session.handingOver().begin(null, machine.clock()) != null;
+    }
+
     /** Restarts the host with the world on its disk. */
     public void restart() {
         session = begin(disk.start(options.host().world()));
@@ -277,6 +287,9 @@ public final class VirtualHost implements HostOutbox, Machine.Program, DialledEn
     public void advance(long clockNanos) {
         session.advance(clockNanos);
         disk.advance(network.nowNanos());
+        if (session.handingOver().isOver()) {
+            crash(false);
+        }
     }
 
     @Override

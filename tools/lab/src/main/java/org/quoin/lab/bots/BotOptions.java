@@ -1,9 +1,11 @@
 package org.quoin.lab.bots;
 
-import java.util.function.Consumer;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.Limits;
+
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * The bots to run and the host they join.
@@ -13,13 +15,15 @@ import org.quoin.engine.wire.Limits;
  * @param script their behavior
  * @param seed seeds the scripts' random numbers
  * @param pauses receives the times in which bots had lost their host, on their threads
+ * @param identities the identity of each bot, by its name
  */
 public record BotOptions(
         ClientOptions client,
         int count,
         BotScript script,
         long seed,
-        Consumer<BotRunner.Pause> pauses) {
+        Consumer<BotRunner.Pause> pauses,
+        Function<String, Identity> identities) {
     /** The default prefix, for bot-0, bot-1, ... */
     public static final String NAME_PREFIX_DEFAULT = "bot-";
 
@@ -31,9 +35,9 @@ public record BotOptions(
         }
     }
 
-    /** Bots whose pauses nobody wants to know. */
+    /** Bots that nobody has seen before, and whose pauses nobody wants to know. */
     public BotOptions(ClientOptions client, int count, BotScript script, long seed) {
-        this(client, count, script, seed, pause -> {});
+        this(client, count, script, seed, pause -> {}, name -> Identity.fresh());
     }
 
     /** Bots with the default names and input delay. */
@@ -43,9 +47,10 @@ public record BotOptions(
                 new ClientOptions(host, port, NAME_PREFIX_DEFAULT, delay), count, script, seed);
     }
 
-    /** The client options of one bot, with a new identity. */
+    /** The client options of one bot. */
     ClientOptions client(int bot) {
-        return client.withName(client.name() + bot)
-                .withEnvironment(client.environment().withIdentity(Identity.fresh()));
+        String name = client.name() + bot;
+        return client.withName(name)
+                .withEnvironment(client.environment().withIdentity(identities.apply(name)));
     }
 }

@@ -1,15 +1,5 @@
 package org.quoin.lab.bots;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.net.ClientOptions;
@@ -22,6 +12,17 @@ import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.TicksFrom;
 import org.tinylog.Logger;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /** Runs bots, each a {@link LockstepClient} with its own thread, connection and world. */
 public final class BotRunner implements AutoCloseable {
@@ -148,7 +149,7 @@ public final class BotRunner implements AutoCloseable {
         return new Report(session, List.copyOf(problems));
     }
 
-    /** Makes all bots leave; the report remains. */
+    /** Makes all bots leave, and those that host hand over; the report remains. */
     @Override
     public void close() {
         stop();
@@ -170,8 +171,8 @@ public final class BotRunner implements AutoCloseable {
         for (LockstepClient client : clients()) {
             client.close();
         }
-        for (LockstepHost host : hosts) {
-            host.close();
+        for (LockstepHost host : hosts) { // Now: not to another bot of ours.
+            host.closeHandingOver();
         }
     }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,8 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.SessionReport;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.IdentityFile;
 import org.quoin.engine.session.EntryGate;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.WorldFolder;
@@ -142,8 +145,9 @@ final class BotsCommand implements Callable<Integer> {
     @Option(
             names = "--carry-on",
             description =
-                    "Let bots carry the world on if its host is gone, each on a free port. Prints "
-                            + "which one hosts it, and how long the bots had to wait.")
+                    "Let bots carry the world on if its host is gone, each on a free port, and hand"
+                        + " it over when they end. Prints which one hosts it, and how long the bots"
+                        + " had to wait.")
     private boolean carryOn;
 
     @Option(
@@ -153,6 +157,14 @@ final class BotsCommand implements Callable<Integer> {
                     "With --carry-on: keep the worlds that bots host in new folders in this one. "
                             + "Default: they are not kept.")
     private @Nullable Path carryOnWorld;
+
+    @Option(
+            names = "--keys",
+            paramLabel = "DIR",
+            description =
+                    "Keep each bot's key in this folder, so that a bot of the same name comes back"
+                            + " as the same player. Default: new keys.")
+    private @Nullable Path keys;
 
     @Mixin private Conditions net = new Conditions();
     @Mixin private Stats stats = new Stats();
@@ -187,8 +199,13 @@ final class BotsCommand implements Callable<Integer> {
     private void play(BotRunner runner, StopSignal signal, StatsLog log)
             throws InterruptedException {
         double left = seconds.orElse(SECONDS_DEFAULT);
+        boolean told = !carryOn;
         while (isToPlay(runner, left) && !signal.await(POLL_SECONDS)) {
             left -= POLL_SECONDS;
+            if (!told && runner.awaitJoined(0)) {
+                told = true;
+                System.out.println("All bots are in the world");
+            }
             // Fetched each time, since a bot whose name was taken is replaced by another client.
             log.writeIfDue(() -> runner.clients().get(0).statsRow(log.seconds(), -1));
         }
@@ -232,14 +249,22 @@ final class BotsCommand implements Callable<Integer> {
         if (!carryOn && carryOnWorld != null) {
             throw wrong("--carry-on-world: only with --carry-on");
         }
-        return carryOn
-                ? new BotOptions(
-                        client.withCarryOn(new CarryOn(0, keeper(), BotsCommand::print)),
-                        count,
-                        chosen,
-                        seed,
-                        BotsCommand::print)
-                : new BotOptions(client, count, chosen, seed);
+        return new BotOptions(
+                carryOn ? client.withCarryOn(new CarryOn(0, keeper(), BotsCommand::print)) : client,
+                count,
+                chosen,
+                seed,
+                carryOn ? BotsCommand::print : pause -> {},
+                keys == null ? name -> Identity.fresh() : this::kept);
+    }
+
+    private Identity kept(String name) {
+        Path folder = Objects.requireNonNull(keys);
+        IdentityFile.Loaded loaded = new IdentityFile(folder.resolve(name)).load();
+        if (loaded.problem() != null || !loaded.isKept()) {
+            throw wrong("--keys " + folder + ": " + loaded.problem());
+        }
+        return loaded.identity();
     }
 
     /** Keeps each world that a bot hosts on in a folder named after its epoch, if at all. */

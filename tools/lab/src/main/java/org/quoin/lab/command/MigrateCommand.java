@@ -1,27 +1,27 @@
 package org.quoin.lab.command;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.migrate.MigrateExperiment;
 import org.quoin.lab.migrate.MigrateRun;
 import org.quoin.lab.migrate.MigrateRun.Result;
 import org.quoin.lab.process.MigrateProcesses;
 import org.quoin.lab.process.ProgressBar;
 import org.quoin.lab.soak.Soak;
+import org.quoin.server.StopSignal;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
+
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 
 /** {@code quoin lab migrate}: worlds whose hosts die, and that go on at a player's machine. */
 @Command(
@@ -36,7 +36,11 @@ import picocli.CommandLine.Spec;
 final class MigrateCommand implements Callable<Integer> {
     private static final int THREADS_MAX = 256;
     private static final int TIMES_MAX = 1000;
-    private static final int MINUTES_MAX = 24 * 60;
+    private static final int EVERY_SECONDS_MIN = 5;
+    private static final int EVERY_SECONDS_MAX = 600;
+    private static final int KILLED_ROUND_TRIP_MILLIS = 50;
+    private static final int HAND_OVER_ROUND_TRIP_MILLIS = 100;
+    private static final double LOSS = 0.02;
     private static final int REAL_PLAYERS = 8;
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -73,25 +77,32 @@ final class MigrateCommand implements Callable<Integer> {
     @Option(
             names = "--real",
             description =
-                    "With --out: in real time. A host and 8 bots in processes of their own, with "
-                            + "50 ms round trip and 2 % loss to the host.")
+                    "With --out: in real time, with processes. The hosts of one game end one after "
+                            + "the other and come back as players.")
     private boolean real;
+
+    @Option(
+            names = "--hand-over",
+            description =
+                    "With --real: hosts hand the world over at 100 ms round trip. Default: they are"
+                            + " killed at 50 ms; both with 2 %% loss.")
+    private boolean handOver;
 
     @Option(
             names = "--times",
             paramLabel = "N",
-            description = "With --real: how many hosts to kill, one after the other. Default: 20.")
+            description = "With --real: how many hosts end. Default: 20.")
     @Within(min = 1, max = TIMES_MAX)
     private int times = 20;
 
     @Option(
-            names = "--minutes",
-            paramLabel = "N",
+            names = "--every",
+            paramLabel = "SECONDS",
             description =
-                    "With --real: one game of this many minutes, whose host is killed every 30 s "
-                            + "and starts again as a player. Default: a new game for each host.")
-    @Within(min = 1, max = MINUTES_MAX)
-    private @Nullable Integer minutes;
+                    "With --real: the time from one end to the next, 5-600. Default: as soon as all"
+                            + " players are in again.")
+    @Within(min = EVERY_SECONDS_MIN, max = EVERY_SECONDS_MAX)
+    private @Nullable Integer every;
 
     @Mixin private RunMixin session = new RunMixin();
 
@@ -117,20 +128,29 @@ final class MigrateCommand implements Callable<Integer> {
         if (folder == null) {
             return runSeeds(SoakCommand.range(spec, "--seeds", seeds == null ? "1..100" : seeds));
         }
-        new ResultMixin(folder).run(progress -> measure(folder, progress));
+        if (real) {
+            return play(folder);
+        }
+        new ResultMixin(folder)
+                .run(progress -> new MigrateExperiment().run(session.options(players), progress));
         return 0;
     }
 
-    private ExperimentResult measure(Path folder, Progress progress)
-            throws IOException, InterruptedException {
-        if (!real) {
-            return new MigrateExperiment().run(session.options(players), progress);
+    private int play(Path folder) throws CommandFailure, InterruptedException {
+        MigrateProcesses.Plan plan =
+                new MigrateProcesses.Plan(
+                        handOver ? MigrateProcesses.End.HANDED_OVER : MigrateProcesses.End.KILLED,
+                        players == null ? REAL_PLAYERS : players,
+                        times,
+                        every == null ? 0 : every,
+                        handOver ? HAND_OVER_ROUND_TRIP_MILLIS : KILLED_ROUND_TRIP_MILLIS,
+                        LOSS);
+        try (StopSignal signal = new StopSignal()) {
+            MigrateProcesses processes =
+                    new MigrateProcesses(folder.toAbsolutePath(), plan, signal);
+            new ResultMixin(folder).run(processes::play);
+            return signal.finish(0);
         }
-        Integer game = minutes;
-        MigrateProcesses processes =
-                new MigrateProcesses(
-                        folder.toAbsolutePath(), players == null ? REAL_PLAYERS : players);
-        return game == null ? processes.kill(times, progress) : processes.play(game, progress);
     }
 
     private int runSeeds(long[] range) throws InterruptedException {

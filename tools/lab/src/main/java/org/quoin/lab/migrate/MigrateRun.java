@@ -223,6 +223,10 @@ public final class MigrateRun {
         switch (fault.kind()) {
             case HOST_DIES -> hostDies(fault, 0);
             case CASCADE -> hostDies(fault, fault.hard() ? 2 : 1);
+            case HANDS_OVER -> {
+                VirtualHost leader = network.leader();
+                faults += !leader.isDown() && leader.handOver() ? 1 : 0;
+            }
             case HOST_CUT_OFF -> {
                 Link cut = network.leader().link();
                 faults++;

@@ -105,7 +105,7 @@ record MigrateScenario(
                     case HOST_DIES, CASCADE, DIES -> random.nextLong(SECOND, 12 * SECOND);
                     case HOST_CUT_OFF, PARTITION -> random.nextLong(300 * MILLI, 12 * SECOND);
                     case HOST_STALLS, STALLS -> random.nextLong(100 * MILLI, 6 * SECOND);
-                    case DIFFERS, BREAKS -> 0;
+                    case HANDS_OVER, DIFFERS, BREAKS -> 0;
                 };
         return new Fault(
                 atNanos,
@@ -162,6 +162,8 @@ record MigrateScenario(
             HOST_DIES,
             /** The host dies, then the successor during the change; hard: the next one, too. */
             CASCADE,
+            /** The host hands over, and its player plays on; alone it goes. */
+            HANDS_OVER,
             /** Nothing comes from the host or to it for a while. */
             HOST_CUT_OFF,
             /** The network falls into two parts for a while. */

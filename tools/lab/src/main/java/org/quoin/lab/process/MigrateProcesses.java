@@ -4,60 +4,96 @@ import com.grack.nanojson.JsonArray;
 import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
+import com.grack.nanojson.JsonWriter;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.Report;
+import org.quoin.server.StopSignal;
+
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.Report;
 
 /**
- * Kills real hosts whose worlds real bots carry on, each in a process of its own, and measures how
- * long each bot has to wait.
+ * One game of real processes whose hosts end one after the other: {@code serve} first, then bots
+ * that carry the world on, each in a process of its own. Each that ends comes back as a player.
+ * Measures how long every other bot has to wait, and compares all their hashes in the end.
  */
 public final class MigrateProcesses {
-    /** The name of the files. */
-    private static final String NAME = "migrate-real";
-
-    /** Of each bot, in each direction. */
-    private static final String NET = "latency=25,loss=0.02";
-
-    private static final int START_SECONDS_MAX = 60;
+    private static final int START_SECONDS_MAX = 90;
     private static final int AGAIN_SECONDS_MAX = 60;
     private static final int END_SECONDS_MAX = 30;
+    private static final double POLL_SECONDS = 0.02;
 
-    /** By then all know who could carry on. */
-    private static final long SETTLE_MILLIS = 4000;
+    /** As long as a bot that hosts takes to find a successor and to hand over to it. */
+    private static final int GONE_SECONDS_MAX = 60;
 
-    private static final long KILL_EVERY_MILLIS = 30_000;
-    private static final long POLL_MILLIS = 20;
-    private static final double SECONDS_MAX = 3;
+    /** After the last one is in: then all know who could carry on. */
+    private static final double SETTLE_SECONDS = 5;
 
     private static final Pattern GOES_ON =
             Pattern.compile(".* goes on at turn (\\d+) after turn (\\d+), (\\d+) ms later");
     private static final Pattern HOSTING =
             Pattern.compile("Hosting on port (\\d+), carrying the world on");
+    private static final String PLAYING = "All bots are in the world";
 
-    private final List<String> java = HostProcess.thisGame();
     private final Path folder;
-    private final int players;
+    private final Plan plan;
+    private final StopSignal signal;
+    private final List<String> bare = HostProcess.thisGame();
     private final List<Bot> bots = new ArrayList<>();
     private final List<Finding> findings = new ArrayList<>();
-    private int started;
+
+    /** The bot that hosts; null while {@code serve} does. Output threads set it. */
+    private volatile @Nullable Bot leader;
+
+    /** How a host ends. */
+    public enum End {
+        KILLED("killed", "migrate-killed", 3),
+        HANDED_OVER("handed over", "migrate-handed-over", 0.5);
+
+        private final String text;
+        private final String name;
+        private final double secondsMax;
+
+        End(String text, String name, double secondsMax) {
+            this.text = text;
+            this.name = name;
+            this.secondsMax = secondsMax;
+        }
+    }
 
     /**
-     * What became of the players of one host that was killed.
+     * What is played.
+     *
+     * @param players how many bots wait each time
+     * @param times how many hosts end
+     * @param everySeconds the time from one to the next; 0 for as soon as all are in again
+     * @param roundTripMillis between any two, in full steps of 4
+     * @param loss of datagrams, in each direction
+     */
+    public record Plan(
+            End end, int players, int times, int everySeconds, int roundTripMillis, double loss) {
+        /** Both ends of a connection do half of it, in both directions. */
+        String net() {
+            return String.format(
+                    Locale.ROOT, "latency=%d,loss=%.4f", (roundTripMillis + 3) / 4, loss / 2);
+        }
+    }
+
+    /**
+     * What became of the players of one host that ended.
      *
      * @param pauseMillis how long each of them executed nothing
      * @param lostTurns that they executed and the world does not have, or that they left out
@@ -74,18 +110,24 @@ public final class MigrateProcesses {
         }
     }
 
+    /** What the reports of all bots say, compared. */
+    private record Compared(int hashes, int differing, JsonArray epochs) {}
+
     private record Pause(int lastTurn, int nextTurn, long millis) {}
 
     /** A bot in a process of its own. */
-    private static final class Bot {
+    private final class Bot {
+        final int number;
         final Path report;
         final List<Pause> pauses = new ArrayList<>();
-        volatile int hostsAt;
-        volatile String lastLine = "";
+        int hostsAt;
+        boolean playing;
+        String lastLine = "";
         HostProcess.@Nullable Other process;
 
-        Bot(Path report) {
-            this.report = report;
+        Bot(int number) {
+            this.number = number;
+            this.report = folder.resolve("bot-" + number + ".json");
         }
 
         synchronized void printed(String line) {
@@ -94,225 +136,258 @@ public final class MigrateProcesses {
             Matcher goesOn = GOES_ON.matcher(line);
             if (hosting.matches()) {
                 hostsAt = Integer.parseInt(hosting.group(1));
+                leader = this;
             } else if (goesOn.matches()) {
                 pauses.add(
                         new Pause(
                                 Integer.parseInt(goesOn.group(2)),
                                 Integer.parseInt(goesOn.group(1)),
                                 Long.parseLong(goesOn.group(3))));
+            } else if (line.equals(PLAYING)) {
+                playing = true;
             }
         }
 
-        synchronized int pauseCount() {
-            return pauses.size();
+        synchronized boolean isPlaying() {
+            return playing;
         }
 
-        synchronized Pause lastPause() {
-            return pauses.get(pauses.size() - 1);
+        synchronized int hostsAt() {
+            return hostsAt;
         }
 
-        void kill() {
+        /** Its pauses since the last call. */
+        synchronized List<Pause> pollPauses() {
+            List<Pause> polled = List.copyOf(pauses);
+            pauses.clear();
+            return polled;
+        }
+
+        synchronized boolean hasPaused() {
+            return !pauses.isEmpty();
+        }
+
+        synchronized String lastLine() {
+            return "b" + number + ": " + lastLine;
+        }
+
+        HostProcess.Other process() {
             HostProcess.Other running = process;
-            if (running != null) {
-                running.kill();
+            if (running == null) {
+                throw new IllegalStateException("b" + number + " was not started");
             }
-        }
-
-        void interrupt() throws IOException, InterruptedException {
-            HostProcess.Other running = process;
-            if (running != null) {
-                running.interrupt(END_SECONDS_MAX);
-            }
+            return running;
         }
     }
 
     /**
-     * @param folder for the bots' reports
-     * @param players how many bots
+     * @param folder for the bots' reports, keys and logs
+     * @param signal ends the series early
      */
-    public MigrateProcesses(Path folder, int players) {
+    public MigrateProcesses(Path folder, Plan plan, StopSignal signal) {
         this.folder = folder;
-        this.players = players;
+        this.plan = plan;
+        this.signal = signal;
     }
 
     /**
-     * Starts a game several times, and kills its host.
+     * Plays it. After a signal, returns what was found until then.
      *
-     * @throws IOException if a process cannot be started, or somebody does not play again
+     * @throws IOException if a process cannot be started, or a player is left behind
      */
-    public ExperimentResult kill(int times, Progress progress)
-            throws IOException, InterruptedException {
-        for (int i = 1; i <= times; i++) {
-            try {
-                HostProcess host = startGame();
-                findings.add(killed(i, host, null));
-            } finally {
-                bots.forEach(Bot::kill);
-                bots.clear();
-            }
-            progress.at((double) i / times, "host " + i);
-        }
-        return result(0, 0);
-    }
-
-    /**
-     * Plays one game whose host is killed every half minute, and starts again as a player.
-     *
-     * @throws IOException if a process cannot be started, or somebody does not play again
-     */
-    public ExperimentResult play(int minutes, Progress progress)
-            throws IOException, InterruptedException {
+    public ExperimentResult play(Progress progress) throws IOException, InterruptedException {
+        HostProcess first = null;
         try {
-            HostProcess first = startGame();
-            Bot hosting = null;
-            int kills = (int) (minutes * 60_000L / KILL_EVERY_MILLIS);
-            for (int i = 1; i <= kills; i++) {
-                Thread.sleep(KILL_EVERY_MILLIS);
-                findings.add(killed(i, first, hosting));
-                hosting = hosting();
-                startBot(hosting.hostsAt);
-                progress.at((double) i / kills, "host " + i);
+            first =
+                    HostProcess.start(
+                            game("serve", 256),
+                            HostProcess.flatWorld(
+                                    "--hash-every", "20", "--hand-over", "--net", plan.net()));
+            for (int i = 1; i <= plan.players; i++) {
+                progress.at(0, "player " + i + " joins");
+                startBot(i, first.port()); // One by one: else a busy machine keeps all waiting.
             }
-            Thread.sleep(KILL_EVERY_MILLIS);
-            Bot last = hosting;
-            for (Bot bot : bots) {
-                if (bot != last) {
-                    bot.interrupt();
-                }
+            for (int i = 1; i <= plan.times && !signal.await(untilNext()); i++) {
+                Finding found = end(i, first);
+                findings.add(found);
+                progress.at(
+                        (double) i / plan.times,
+                        String.format(
+                                Locale.ROOT,
+                                "host %d %s, all play after %.2f s",
+                                i,
+                                plan.end.text,
+                                found.worstSeconds()));
             }
-            if (last != null) {
-                last.interrupt();
-            }
-            return compare();
+            return result(signal.await(SETTLE_SECONDS) ? null : compare());
         } finally {
-            bots.forEach(Bot::kill);
-        }
-    }
-
-    private HostProcess startGame() throws IOException, InterruptedException {
-        HostProcess host = HostProcess.start(java, HostProcess.flatWorld("--hash-every", "20"));
-        for (int i = 1; i <= players; i++) {
-            startBot(host.port()); // One by one: a busy machine would keep all of them waiting.
-            if (!host.awaitJoins(i, START_SECONDS_MAX)) {
-                host.kill();
-                throw new IOException("a bot could not join: " + bots.get(i - 1).lastLine);
+            bots.forEach(bot -> bot.process().kill());
+            if (first != null) {
+                first.kill();
             }
         }
-        Thread.sleep(SETTLE_MILLIS);
-        return host;
     }
 
-    private void startBot(int port) throws IOException {
-        int number = ++started;
-        Bot bot = new Bot(folder.resolve("bot-" + number + ".json"));
-        bots.add(bot);
+    /** A small and quickly started Java, as there are many on one machine. */
+    private List<String> game(String name, int heapMegabytes) {
+        List<String> command = new ArrayList<>(bare);
+        command.addAll(
+                1,
+                List.of(
+                        "-Xmx" + heapMegabytes + "m",
+                        "-XX:TieredStopAtLevel=1",
+                        "-Dquoin.state=" + folder.resolve(name)));
+        return command;
+    }
+
+    private double untilNext() {
+        return plan.everySeconds == 0 || findings.isEmpty() ? SETTLE_SECONDS : plan.everySeconds;
+    }
+
+    private void startBot(int number, int port) throws IOException, InterruptedException {
+        Bot bot = new Bot(number);
         List<String> words =
                 List.of(
                         "bots",
                         "--join",
                         "127.0.0.1:" + port,
-                        "--count",
-                        "1",
                         "--name",
                         "b" + number + "-",
+                        "--keys",
+                        folder.resolve("keys").toString(),
                         "--script",
                         "build",
                         "--seed",
                         Integer.toString(number),
                         "--carry-on",
                         "--net",
-                        NET,
+                        plan.net(),
                         "--input-delay",
                         "auto",
                         "--seconds",
                         "100000",
                         "--report",
                         bot.report.toString());
-        bot.process = HostProcess.startOther(java, words, Map.of(), bot::printed);
+        bot.process =
+                HostProcess.startOther(game("b" + number, 128), words, Map.of(), bot::printed);
+        bots.add(bot);
+        if (!await(bot::isPlaying, START_SECONDS_MAX)) {
+            throw new IOException("a bot does not get in: " + bot.lastLine());
+        }
     }
 
-    /** The bot that hosts now. */
-    private Bot hosting() throws IOException {
-        Bot found = null;
-        for (Bot bot : bots) {
-            found = bot.hostsAt != 0 ? bot : found;
-        }
-        if (found == null) {
-            throw new IOException("nobody hosts");
-        }
-        return found;
+    private interface Condition {
+        boolean holds();
     }
 
-    /** Kills the host and waits until all others play again. */
-    private Finding killed(int number, HostProcess first, @Nullable Bot hosting)
-            throws IOException, InterruptedException {
-        Map<Bot, Integer> before = new LinkedHashMap<>();
-        for (Bot bot : bots) {
-            if (bot != hosting) {
-                before.put(bot, bot.pauseCount());
-            }
-        }
-        if (hosting == null) {
-            first.killAfter(0);
+    /** Waits for something; false after a time, or after a signal. */
+    private boolean await(Condition condition, int secondsMax) throws InterruptedException {
+        int polls = (int) (secondsMax / POLL_SECONDS);
+        while (!condition.holds() && polls-- > 0 && !signal.await(POLL_SECONDS)) {}
+        return condition.holds();
+    }
+
+    /** Ends the host, waits until all others play again, and has it come back as a player. */
+    private Finding end(int number, HostProcess first) throws IOException, InterruptedException {
+        Bot ending = leader;
+        bots.forEach(Bot::pollPauses);
+        List<Bot> others = bots.stream().filter(bot -> bot != ending).toList();
+        if (plan.end == End.HANDED_OVER) {
+            interrupt(ending, first);
+        } else if (ending == null) {
+            first.kill();
         } else {
-            bots.remove(hosting);
-            hosting.kill();
+            ending.process().kill();
         }
-        long polls = AGAIN_SECONDS_MAX * 1000L / POLL_MILLIS;
-        while (polls-- > 0
-                && before.entrySet().stream()
-                        .anyMatch(each -> each.getKey().pauseCount() <= each.getValue())) {
-            Thread.sleep(POLL_MILLIS);
-        }
-        List<Long> pauses = new ArrayList<>();
-        int lost = 0;
-        for (Map.Entry<Bot, Integer> each : before.entrySet()) {
-            if (each.getKey().pauseCount() <= each.getValue()) {
-                throw new IOException("a bot does not play again after host " + number);
-            }
-            Pause pause = each.getKey().lastPause();
-            pauses.add(pause.millis);
-            lost += Math.abs(pause.nextTurn - pause.lastTurn - 1);
+        if (!await(() -> others.stream().allMatch(Bot::hasPaused), AGAIN_SECONDS_MAX)) {
+            List<String> behind =
+                    others.stream().filter(bot -> !bot.hasPaused()).map(Bot::lastLine).toList();
+            throw new IOException("left behind by host " + number + ": " + behind);
         }
         double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
-        return new Finding(number, pauses, lost, load);
+        signal.await(1); // Somebody may have to wait a second time.
+        List<Long> millis = new ArrayList<>();
+        int lost = 0;
+        for (Bot bot : others) {
+            List<Pause> pauses = bot.pollPauses();
+            millis.add(pauses.stream().mapToLong(Pause::millis).sum());
+            for (Pause pause : pauses) {
+                lost += Math.abs(pause.nextTurn - pause.lastTurn - 1);
+            }
+        }
+        bots.remove(ending);
+        Bot now = leader;
+        if (now == null || now == ending) {
+            throw new IOException("nobody says that it hosts");
+        }
+        startBot(ending == null ? plan.players + 1 : ending.number, now.hostsAt());
+        return new Finding(number, millis, lost, load);
     }
 
-    /** Compares the hashes of all bots that are left. */
-    private ExperimentResult compare() throws IOException {
+    /** Ends the host as Ctrl+C does: it hands over. */
+    private static void interrupt(@Nullable Bot ending, HostProcess first)
+            throws IOException, InterruptedException {
+        if (ending == null) {
+            first.interrupt(GONE_SECONDS_MAX);
+        } else {
+            ending.process().interrupt(GONE_SECONDS_MAX);
+        }
+    }
+
+    /** Ends all bots, the host last, and compares what they report. */
+    private Compared compare() throws IOException, InterruptedException {
+        Bot last = leader;
+        for (Bot bot : bots) {
+            if (bot != last) {
+                bot.process().interrupt(END_SECONDS_MAX);
+            }
+        }
+        if (last != null) {
+            last.process().interrupt(END_SECONDS_MAX);
+        }
         Map<String, String> hashes = new TreeMap<>();
         int compared = 0;
         int differing = 0;
+        JsonArray epochs = new JsonArray();
         for (Bot bot : bots) {
-            for (Map.Entry<String, String> each : hashesOf(bot.report).entrySet()) {
-                String other = hashes.putIfAbsent(each.getKey(), each.getValue());
+            JsonObject report = read(bot.report);
+            for (Map.Entry<String, Object> each : report.getObject("hashes").entrySet()) {
+                String hash = String.valueOf(each.getValue());
+                String other = hashes.putIfAbsent(each.getKey(), hash);
                 compared += other == null ? 0 : 1;
-                differing += other == null || other.equals(each.getValue()) ? 0 : 1;
+                differing += other == null || other.equals(hash) ? 0 : 1;
             }
+            JsonArray own = report.getArray("epochs");
+            if (!epochs.isEmpty() && !own.equals(epochs)) {
+                throw new IOException(
+                        "b" + bot.number + " knows other hosts: " + own + ", not " + epochs);
+            }
+            epochs = own;
         }
-        return result(compared, differing);
+        return new Compared(compared, differing, epochs);
     }
 
-    private static Map<String, String> hashesOf(Path report) throws IOException {
-        Map<String, String> hashes = new TreeMap<>();
+    private static JsonObject read(Path report) throws IOException {
         try {
-            JsonObject root = JsonParser.object().from(Files.readString(report));
-            JsonArray players = root.getArray("players");
-            for (int i = 0; i < players.size(); i++) {
-                JsonObject of = players.getObject(i).getObject("hashes");
-                of.forEach((turn, hash) -> hashes.put(turn, String.valueOf(hash)));
-            }
+            return JsonParser.object().from(Files.readString(report));
         } catch (JsonParserException e) {
             throw new IOException(report + ": " + e.getMessage(), e);
         }
-        return hashes;
     }
 
-    private ExperimentResult result(int compared, int differing) {
-        Report<Finding> report = new Report<>(NAME, found -> "host " + found.number);
+    /**
+     * @param compared null if the series was ended early
+     */
+    private ExperimentResult result(@Nullable Compared compared) throws IOException {
+        if (findings.isEmpty()) {
+            throw new IOException("it was ended before the first host");
+        }
+        Report<Finding> report = new Report<>(plan.end.name, found -> "host " + found.number);
+        report.parameter("players", plan.players);
+        report.parameter("roundTripMillis", plan.roundTripMillis);
+        report.parameter("lossPercent", 100 * plan.loss);
         report.column("host", Finding::number);
         report.column("players", found -> found.pauseMillis.size());
-        report.parameter("net", NET);
         report.column("median pause s", Finding::medianSeconds);
         report.column("worst pause s", Finding::worstSeconds);
         report.column("lost turns", Finding::lostTurns);
@@ -328,25 +403,46 @@ public final class MigrateProcesses {
         notes.add(
                 String.format(
                         Locale.ROOT,
-                        "All play again after %.2f s in the median of %d hosts and %.2f s at worst"
-                                + " (target %.0f s); %d turns were lost.",
-                        median,
+                        "%d hosts %s: all play again after %.2f s in the median and %.2f s at worst"
+                                + " (at most %.1f s wanted); %d turns lost.",
                         worst.size(),
+                        plan.end.text,
+                        median,
                         longest,
-                        SECONDS_MAX,
+                        plan.end.secondsMax,
                         lost));
-        if (compared > 0) {
-            report.total("hashes compared", compared, "");
-            report.total("hashes that differ", differing, "");
-            notes.add(compared + " hashes of the bots compared, " + differing + " differ.");
+        if (compared == null) {
+            notes.add("Ended early: no hashes were compared.");
+        } else {
+            Path epochs = folder.resolve("epochs.json");
+            JsonObject written = new JsonObject();
+            written.put("epochs", compared.epochs);
+            Files.writeString(epochs, JsonWriter.string(written) + "\n");
+            report.total("epochs", compared.epochs.size(), "");
+            report.total("hashes compared", compared.hashes, "");
+            report.total("hashes that differ", compared.differing, "");
+            notes.add(
+                    String.format(
+                            Locale.ROOT,
+                            "%d epochs, the same for all bots (%s); %d hashes compared, %d differ.",
+                            compared.epochs.size(),
+                            epochs,
+                            compared.hashes,
+                            compared.differing));
         }
         return report.result(findings, List.of(plot()), notes);
     }
 
     private Plot plot() {
         return Plot.even(
-                NAME,
-                "The pause of " + players + " bots when their host is killed, " + NET,
+                plan.end.name,
+                String.format(
+                        Locale.ROOT,
+                        "The pause of %d bots whose host is %s, %d ms round trip, %.0f %% lost",
+                        plan.players,
+                        plan.end.text,
+                        plan.roundTripMillis,
+                        100 * plan.loss),
                 "host",
                 "s",
                 List.of(
@@ -364,6 +460,6 @@ public final class MigrateProcesses {
                                 Finding::worstSeconds,
                                 1,
                                 false)),
-                new Plot.Target("3 s", 1, findings.size(), SECONDS_MAX, -1));
+                new Plot.Target("wanted", 1, findings.size(), plan.end.secondsMax, -1));
     }
 }
