@@ -1,6 +1,5 @@
 package org.quoin.engine.session;
 
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -15,6 +14,8 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
+
+import java.util.function.Consumer;
 
 /**
  * Where a client session stands, and what it does when something happens there. Nothing else
@@ -250,16 +251,20 @@ final class SessionState implements ToClient.Receiver {
 
     /** Whether nothing has been heard of a host that others could carry the world on for. */
     private boolean isSuspect(long atNanos) {
-        return phase == SessionPhase.PLAYING
-                && succession.watchesHost()
-                && atNanos - receivedNanos > SUSPECT_NANOS;
+        return isWatched() && atNanos - receivedNanos > SUSPECT_NANOS;
+    }
+
+    /** Whether the host's silence means something: also of one that has just taken over. */
+    private boolean isWatched() {
+        boolean awaited = phase == SessionPhase.PLAYING || phase == SessionPhase.RETURNING;
+        return awaited && succession.watchesHost();
     }
 
     /** When {@link #advance} is needed at the latest; {@code otherwiseNanos} if that is sooner. */
     long nextDueNanos(long otherwiseNanos) {
         long silence = receivedNanos + phase.silenceNanosMax() + 1;
         long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
-        if (phase == SessionPhase.PLAYING && succession.watchesHost()) {
+        if (isWatched()) {
             next = Math.min(next, receivedNanos + SUSPECT_NANOS + 1);
         }
         next = Math.min(next, succession.nextDueNanos(otherwiseNanos));

@@ -1,10 +1,5 @@
 package org.quoin.engine.succession;
 
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.LongConsumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -13,6 +8,12 @@ import org.quoin.engine.wire.Lineage.Term;
 import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 
 /**
  * How one player takes part in giving a world another host when its own is gone: as one who looks
@@ -618,11 +619,16 @@ public class ViewChange {
         boolean waits = phase != Phase.FOLLOWING && phase != Phase.LEADING;
         if (waits && lines.get(successor) == Line.OPEN) {
             lines.remove(successor); // It is the connection to our host from now on.
-            promised = lead.lineage().epoch();
-            promisedTo = successor;
-            following(successor, lead.lineage());
-            effects.follow(successor, lead.lineage());
+            follow(successor, lead.lineage());
         }
+    }
+
+    private void follow(long successor, Lineage lineage) {
+        promised = lineage.epoch();
+        promisedTo = successor;
+        hostPlayer = successor; // Until it names those who could carry on after it.
+        following(successor, lineage);
+        effects.follow(successor, lineage);
     }
 
     /**
@@ -632,10 +638,7 @@ public class ViewChange {
     public void overtaken(long successor, Lineage lineage) {
         boolean mayBe = phase == Phase.FOLLOWING || phase == Phase.SEEKING;
         if (mayBe && lineage.epoch() > log.position().lineage().epoch() && mayFollow(lineage)) {
-            promised = lineage.epoch();
-            promisedTo = successor;
-            following(successor, lineage);
-            effects.follow(successor, lineage);
+            follow(successor, lineage);
         }
     }
 
@@ -1068,6 +1071,7 @@ public class ViewChange {
         out.accept(promised);
         out.accept(promisedTo);
         out.accept(host);
+        out.accept(hostPlayer);
         out.accept(handedEpoch);
         out.accept(handedEpoch == 0 ? 0 : 1000L * handedTurn + handedTo);
         lines.forEach((id, line) -> out.accept(16 * id + line.name().hashCode()));

@@ -1,13 +1,5 @@
 package org.quoin.lab;
 
-import java.util.Arrays;
-import java.util.SplittableRandom;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
-import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.host.HostServices;
@@ -23,6 +15,15 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.work.Calendar;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * A host of a virtual network: a session on a machine, and a disk that survives both. The first one
@@ -193,6 +194,11 @@ public final class VirtualHost implements HostOutbox, Machine.Program, DialledEn
      */
     public boolean handOver() {
         return session.handingOver().begin(null, machine.clock()) != null;
+    }
+
+    /** Whether {@link #handOver} has come so far that this host gives way. */
+    public boolean isGivingWay() {
+        return session.handingOver().isAgreed();
     }
 
     /** Restarts the host with the world on its disk. */

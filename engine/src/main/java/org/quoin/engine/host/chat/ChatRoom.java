@@ -1,12 +1,5 @@
 package org.quoin.engine.host.chat;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
@@ -27,6 +20,14 @@ import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * The host's side of the chat: keeps the newest lines, sends each player those it may read and does
@@ -80,6 +81,12 @@ public final class ChatRoom {
 
     /** Of the host that gave the first numbers to our lines. */
     private long firstSessionId;
+
+    /** Our first one. */
+    private long ownSessionId;
+
+    /** The last number before ours; a host before us may have given later ones, alone. */
+    private int inherited;
 
     /** How often a player's line was heard. */
     private int heardCount;
@@ -150,10 +157,12 @@ public final class ChatRoom {
      */
     public void begin(Supplier<Lineage> lineage, @Nullable KeptChat kept, long atNanos) {
         sessions = lineage;
-        firstSessionId = lineage.get().newest().sessionId();
+        ownSessionId = lineage.get().newest().sessionId();
+        firstSessionId = ownSessionId;
         if (kept != null) {
             firstSessionId = kept.firstSessionId();
             log.goOnAfter(kept, atNanos);
+            inherited = log.newest();
             kept.heard().forEach((token, count) -> speaker(token, atNanos).received = count);
         }
     }
@@ -171,21 +180,28 @@ public final class ChatRoom {
         return log.newest() + heardCount;
     }
 
-    /** Whether our lines go on with the numbers of a host's session. */
-    private boolean goesOnFrom(long sessionId) {
-        if (sessionId == 0 || sessions == null) {
-            return sessionId == 0;
+    /**
+     * The number after which our lines go on for a client: that of its last one, if our numbers go
+     * on from those of that session, but none that only a host before us has given. 0 if it has
+     * none of our lines.
+     */
+    private int lastOf(ToHost.ChatFrom from) {
+        if (from.sessionId() == 0 || sessions == null) {
+            return from.sessionId() == 0 ? from.lastNumber() : 0;
         }
         List<Lineage.Term> terms = sessions.get().terms();
         // One that the lineage has forgotten was before all that it remembers.
-        boolean ours = terms.stream().noneMatch(term -> term.sessionId() == firstSessionId);
+        boolean goesOn = terms.stream().noneMatch(term -> term.sessionId() == firstSessionId);
+        boolean own = terms.stream().noneMatch(term -> term.sessionId() == ownSessionId);
         for (Lineage.Term term : terms) {
-            ours |= term.sessionId() == firstSessionId;
-            if (term.sessionId() == sessionId) {
-                return ours;
+            goesOn |= term.sessionId() == firstSessionId;
+            own |= term.sessionId() == ownSessionId;
+            if (term.sessionId() == from.sessionId() && goesOn) {
+                int last = from.lastNumber();
+                return own ? last : Math.min(last, inherited);
             }
         }
-        return false;
+        return 0;
     }
 
     /** Time has passed: sends lines that are new. */
@@ -245,7 +261,7 @@ public final class ChatRoom {
     /** A client says which line it had last. Returns why it may not; null if it may. */
     public @Nullable String receiveFrom(Peer peer, ToHost.ChatFrom from, long atNanos) {
         Player player = peer.player();
-        int last = goesOnFrom(from.sessionId()) ? from.lastNumber() : 0;
+        int last = lastOf(from);
         if (player == null || last > log.newest()) {
             return "a line of the chat that there was not";
         }

@@ -1,13 +1,5 @@
 package org.quoin.lab.migrate;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.succession.Electorate;
@@ -24,6 +16,15 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Turn;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * Observes a session in which the world changes hosts, and records violations: a turn that a player
@@ -217,6 +218,9 @@ final class MigrateChecker implements LabObserver {
     public void led(VirtualHost host) {
         changes++;
         VirtualPlayer keeper = Objects.requireNonNull(host.keeper());
+        if (of(keeper).differs) { // Then that is the world, and those of all others differ.
+            Objects.requireNonNull(network).players().forEach(this::differsOnPurpose);
+        }
         Term term = host.session().lineage().newest();
         Map<String, Integer> by =
                 promises.getOrDefault(campaign(keeper, term.epoch()), new TreeMap<>());
@@ -236,7 +240,9 @@ final class MigrateChecker implements LabObserver {
         int votes = 0;
         List<Long> electorate = Electorate.of(host.session().simulation());
         for (VirtualPlayer player : Objects.requireNonNull(network).players()) {
-            boolean counts = player == keeper || by.containsKey(player.name());
+            VirtualHost of = player.hosts();
+            boolean gaveWay = of != null && of.isGivingWay();
+            boolean counts = player == keeper || gaveWay || by.containsKey(player.name());
             votes += counts && electorate.contains(player.worldId()) ? 1 : 0;
         }
         if (votes < Electorate.majorityOf(electorate.size()) && !mayGoAlone) {

@@ -1,12 +1,5 @@
 package org.quoin.lab.migrate;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.wire.Limits;
@@ -25,6 +18,14 @@ import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Measures how long players have to wait when their world gets another host: from the last turn
