@@ -67,6 +67,9 @@ final class SessionState implements ToClient.Receiver {
      */
     private static final long SUSPECT_NANOS = 1_750_000_000L;
 
+    /** After that long a silence we connect to whoever would be sought: that takes some time. */
+    private static final long WORRY_NANOS = 800_000_000L;
+
     private final String name;
     private final Consumer<ClientEvent> events;
     private final ClientEnvironment environment;
@@ -234,8 +237,10 @@ final class SessionState implements ToClient.Receiver {
             long seconds = phase.silenceNanosMax() / 1_000_000_000L;
             lost(Reason.of(EndCode.HOST_SILENT, seconds), atNanos);
         }
-        if (isSuspect(atNanos)) {
+        if (isWatched() && atNanos - receivedNanos > SUSPECT_NANOS) {
             succession.suspect(atNanos);
+        } else if (isWatched() && atNanos - receivedNanos > WORRY_NANOS) {
+            succession.worry(atNanos);
         }
         succession.advance(atNanos);
         leavePromised(atNanos);
@@ -249,11 +254,6 @@ final class SessionState implements ToClient.Receiver {
         }
     }
 
-    /** Whether nothing has been heard of a host that others could carry the world on for. */
-    private boolean isSuspect(long atNanos) {
-        return isWatched() && atNanos - receivedNanos > SUSPECT_NANOS;
-    }
-
     /** Whether the host's silence means something: also of one that has just taken over. */
     private boolean isWatched() {
         boolean awaited = phase == SessionPhase.PLAYING || phase == SessionPhase.RETURNING;
@@ -265,7 +265,8 @@ final class SessionState implements ToClient.Receiver {
         long silence = receivedNanos + phase.silenceNanosMax() + 1;
         long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
         if (isWatched()) {
-            next = Math.min(next, receivedNanos + SUSPECT_NANOS + 1);
+            boolean worried = otherwiseNanos - receivedNanos > WORRY_NANOS;
+            next = Math.min(next, receivedNanos + (worried ? SUSPECT_NANOS : WORRY_NANOS) + 1);
         }
         next = Math.min(next, succession.nextDueNanos(otherwiseNanos));
         return phase.isLost() ? Math.min(next, lostNanos + SessionPhase.AWAY_NANOS_MAX + 1) : next;

@@ -1,11 +1,5 @@
 package org.quoin.engine.session;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
@@ -35,6 +29,13 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.GameRule;
 import org.tinylog.Logger;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * Leads a session to the next host when its host is gone: passes what happens to a {@link
@@ -207,6 +208,14 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
         return led || change.mayFollow(kept.lineage())
                 ? null
                 : new ToHost.Lost(change.promised(), position());
+    }
+
+    /** Nothing has been heard of the host for a while. */
+    void worry(long atNanos) {
+        nowNanos = atNanos;
+        if (!isSearching()) {
+            change.worry();
+        }
     }
 
     /** The host is gone, or nothing is heard of it. */

@@ -335,6 +335,25 @@ public class ViewChange {
         handedEpoch = 0;
     }
 
+    /**
+     * Nothing has been heard of the host for a while: connects to the first successor, so that the
+     * connection stands if it is needed.
+     */
+    public void worry() {
+        if (phase == Phase.FOLLOWING && lines.isEmpty() && hasSuccessors()) {
+            long first = successors.get(0);
+            if (first != own) {
+                lines.put(first, Line.DIALLED);
+                effects.dial(first);
+            }
+        }
+    }
+
+    /** Whether {@link #worry} has connected to somebody, and the host has not been heard since. */
+    boolean isWorried() {
+        return phase == Phase.FOLLOWING && handedEpoch == 0 && !lines.isEmpty();
+    }
+
     /** Nothing is heard of the host, or its connection has ended. */
     public void suspect(long nowNanos) {
         if (phase == Phase.FOLLOWING && hasSuccessors()) {
@@ -345,8 +364,10 @@ public class ViewChange {
 
     /** The host is heard again: without effect once we have promised to follow another. */
     public void trust() {
-        if (phase == Phase.SEEKING
-                && (promisedTo == host || promised <= log.position().lineage().epoch())) {
+        boolean back =
+                phase == Phase.SEEKING
+                        && (promisedTo == host || promised <= log.position().lineage().epoch());
+        if (back || isWorried()) {
             phase = Phase.FOLLOWING;
             aloneTold = false;
             lines.keySet().stream().toList().forEach(this::hangUp);

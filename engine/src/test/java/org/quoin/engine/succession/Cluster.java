@@ -1,5 +1,16 @@
 package org.quoin.engine.succession;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.join.Leadership;
+import org.quoin.engine.host.join.LeadershipState;
+import org.quoin.engine.succession.ViewChange.Phase;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Lineage.Term;
+import org.quoin.engine.wire.Position;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
+
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -13,16 +24,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.join.Leadership;
-import org.quoin.engine.host.join.LeadershipState;
-import org.quoin.engine.succession.ViewChange.Phase;
-import org.quoin.engine.wire.Blob;
-import org.quoin.engine.wire.Lineage;
-import org.quoin.engine.wire.Lineage.Term;
-import org.quoin.engine.wire.Position;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
 
 /**
  * Machines of players, hosts on them, and the connections between, without clocks or sockets: what
@@ -54,6 +55,7 @@ final class Cluster {
         LEARNS_OF_RIVAL,
         TIMER,
         SEALS,
+        WORRIES,
         SUSPECTS,
         DIES,
         CUT_OFF,
@@ -922,15 +924,23 @@ final class Cluster {
             events.add(new Event(What.LINK_ENDS, machine.id, 0));
         }
         if (machine.link == Link.OPEN && hears && !own) {
-            if (machine.change.phase() == Phase.SEEKING) {
+            boolean worried = machine.change.isWorried();
+            if (machine.change.phase() == Phase.SEEKING || worried) {
                 events.add(new Event(What.HEARS_HOST, machine.id, 0));
-            } else if (suspicions < faults.suspicions
-                    && machine.change.phase() == Phase.FOLLOWING) {
+            }
+            if (suspicions < faults.suspicions && machine.change.phase() == Phase.FOLLOWING) {
                 events.add(new Event(What.SUSPECTS, machine.id, 0));
             }
             if (host != null && machine.contiguous < host.newest()) {
                 events.add(new Event(What.CATCHES_UP, machine.id, 0));
             }
+        }
+        if (machine.link == Link.OPEN
+                && !own
+                && suspicions < faults.suspicions
+                && machine.change.phase() == Phase.FOLLOWING
+                && !machine.change.isWorried()) {
+            events.add(new Event(What.WORRIES, machine.id, 0));
         }
         if (machine.link == Link.GREETING && hears) {
             events.add(new Event(What.WELCOMED, machine.id, 0));
@@ -1020,6 +1030,10 @@ final class Cluster {
             case SEALS -> {
                 seals++;
                 hosting(event.who).seal(event.arg);
+            }
+            case WORRIES -> {
+                suspicions++;
+                all[event.who].change.worry();
             }
             case SUSPECTS -> {
                 suspicions++;

@@ -15,7 +15,7 @@ import org.tinylog.Logger;
  *
  * <pre>
  *   HOSTING ── begin ──▶ WARMING ── the successor has all records, ──▶ AGREED
- *      ▲                    │        and nobody is on the way in         │ half a second ahead
+ *      ▲                    │        and nobody is on the way in         │ 1.5 s ahead
  *      └─ nobody is left ───┘                                            ▼ its last turn is sealed
  *                                   OVER ◀── all have gone on ──────── SEALED
  *                                            (or have had the time)
@@ -25,8 +25,11 @@ import org.tinylog.Logger;
  * said: whoever does not reach the successor does what it does when a host is gone.
  */
 public final class HandingOver {
-    /** Time for players to connect to the successor before the last turn is executed. */
-    private static final long AHEAD_MILLIS = 500;
+    /**
+     * Time for players to connect to the successor before the last turn is executed, where segments
+     * are lost and sent again. The game goes on meanwhile.
+     */
+    private static final long AHEAD_MILLIS = 1500;
 
     /** So long players who are on the way in, and a narrow line to the successor, are awaited. */
     private static final long WARMING_NANOS_MAX = 5_000_000_000L;

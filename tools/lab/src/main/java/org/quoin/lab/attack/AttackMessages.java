@@ -50,8 +50,18 @@ final class AttackMessages {
     static final byte LEAVE = 0x16;
     static final byte KEEP_ALIVE = 0x03;
     static final byte STREAM_ONLY = 0x04;
+    static final int SUCCESSORS = 0x60;
+    static final int ASK = 0x68;
+    static final int WANT = 0x6B;
+    private static final byte LOST = 0x67;
+    private static final byte PROMISE = 0x69;
+    private static final byte DECLINE = 0x6A;
+    private static final byte HAVE = 0x6C;
     static final int RESYNC = 0x35;
     static final int DESYNC = 0x31;
+
+    /** Epoch, session, first turn and host of each whose turns a world is made of. */
+    private static final int TERM_BYTES = 4 + 8 + 4 + 8;
 
     /** The bytes before the payload of a snapshot part. */
     static final int PART_HEAD_BYTES = 5;
@@ -86,22 +96,64 @@ final class AttackMessages {
     }
 
     /** The parts of a welcome that an attacker needs. */
-    record Welcome(int slot, int snapshotTurn, int packedBytes) {
-        /** Epoch, session, first turn and host of each whose turns the world is made of. */
-        private static final int TERM_BYTES = 4 + 8 + 4 + 8;
-
+    record Welcome(int slot, ByteBuffer lineage, int snapshotTurn, int packedBytes) {
         static Welcome of(ByteBuffer message) {
             message.position(1);
             int slot = message.get() & 0xFF;
             message.position(message.position() + 8); // Token.
-            int terms = message.get() & 0xFF;
-            message.position(message.position() + terms * TERM_BYTES);
+            int lineageAt = message.position();
+            int lineageBytes = 1 + (message.get() & 0xFF) * TERM_BYTES;
+            ByteBuffer lineage = message.slice(lineageAt, lineageBytes);
+            message.position(lineageAt + lineageBytes);
             text(message);
             message.position(message.position() + 16 + 2); // World, hash every, resumed.
             int turn = message.getInt();
             message.getInt(); // Raw bytes.
-            return new Welcome(slot, turn, message.getInt());
+            return new Welcome(slot, lineage, turn, message.getInt());
         }
+    }
+
+    private static void putPosition(ByteBuffer out, ByteBuffer lineage, int turn) {
+        out.put(lineage.duplicate()).putInt(turn).putLong(0);
+    }
+
+    private static ByteBuffer succession(ByteBuffer lineage) {
+        return little(32 + lineage.remaining());
+    }
+
+    /** Claims to have lost the host. */
+    static byte[] lost(int promised, ByteBuffer lineage, int turn) {
+        ByteBuffer lost = succession(lineage).put(LOST).putInt(promised);
+        putPosition(lost, lineage, turn);
+        return bytes(lost);
+    }
+
+    /** Promises an epoch. */
+    static byte[] promise(int epoch, ByteBuffer lineage, int turn) {
+        ByteBuffer promise = succession(lineage).put(PROMISE).putInt(epoch);
+        putPosition(promise, lineage, turn);
+        return bytes(promise);
+    }
+
+    /** Declines an epoch, as a later one was promised. */
+    static byte[] decline(int epoch, int promised) {
+        return bytes(little(16).put(DECLINE).putInt(epoch).putInt(promised));
+    }
+
+    /** Turns that are none: each is a coded turn of a few bytes. */
+    static byte[] have(int firstTurn, int count) {
+        ByteBuffer have = little(16 + 8 * count).put(HAVE).putInt(firstTurn).put((byte) count);
+        for (int i = 0; i < count; i++) {
+            have.put((byte) 4).putInt(firstTurn * 31 + i);
+        }
+        return bytes(have);
+    }
+
+    /** A lineage that another host has gone on with. */
+    static ByteBuffer later(ByteBuffer lineage, int epoch, int fromTurn) {
+        ByteBuffer later = little(lineage.remaining() + TERM_BYTES);
+        later.put(lineage.duplicate()).put(0, (byte) (lineage.get(0) + 1));
+        return later.putInt(epoch).putLong(epoch * 77L).putInt(fromTurn).putLong(0).flip();
     }
 
     /** A query for what is hosted. */
@@ -233,6 +285,11 @@ final class AttackMessages {
     /** The low 16 bits of the newest of the turns in a message. */
     static int newestTurn(ByteBuffer turns) {
         return turns.getShort(1) & 0xFFFF;
+    }
+
+    /** How many could carry the world on. */
+    static int successors(ByteBuffer named) {
+        return named.get(3);
     }
 
     /** The slot that everybody waits for; -1 for none. */

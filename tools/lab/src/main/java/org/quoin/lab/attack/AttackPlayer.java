@@ -1,11 +1,13 @@
 package org.quoin.lab.attack;
 
+import org.quoin.lab.attack.AttackMessages.Version;
+import org.quoin.lab.attack.AttackMessages.Welcome;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.quoin.lab.attack.AttackMessages.Welcome;
 
 /** An attacker in the world, which joins as an honest client does. */
 final class AttackPlayer {
@@ -17,6 +19,7 @@ final class AttackPlayer {
     private int newestTurn = -1;
     private int substituted;
     private long waits;
+    private int successors;
     private int resyncs;
     private int chats;
     private final List<String> notes = new ArrayList<>();
@@ -36,8 +39,19 @@ final class AttackPlayer {
     static AttackPlayer enter(
             AttackPeer peer, Attack.Target target, String name, boolean byDatagrams)
             throws IOException {
-        peer.greet();
-        peer.stream(AttackMessages.hello(target.version(), name));
+        return enter(peer, new AttackChannel.Key(), target.version(), name, byDatagrams);
+    }
+
+    /** The same with a key that it may use elsewhere, too. */
+    static AttackPlayer enter(
+            AttackPeer peer,
+            AttackChannel.Key who,
+            Version version,
+            String name,
+            boolean byDatagrams)
+            throws IOException {
+        peer.greet(who);
+        peer.stream(AttackMessages.hello(version, name));
         ByteBuffer message = peer.await(AttackMessages.WELCOME, ANSWER_MILLIS);
         if (message == null) {
             throw new IOException("not welcome");
@@ -87,6 +101,7 @@ final class AttackPlayer {
                             Math.max(
                                     substituted,
                                     AttackMessages.substituted(message, welcome.slot()));
+            case AttackMessages.SUCCESSORS -> successors = AttackMessages.successors(message);
             case AttackMessages.RESYNC -> resyncs++;
             case AttackMessages.CHAT_LINE -> notes.add(AttackMessages.note(message));
             case AttackMessages.WAITING ->
@@ -109,6 +124,11 @@ final class AttackPlayer {
         return String.join(" ", new TreeSet<>(notes));
     }
 
+    /** How many could carry the world on, as the host has told. */
+    int successors() {
+        return successors;
+    }
+
     /** How often the host has resynced it. */
     int resyncs() {
         return resyncs;
@@ -127,6 +147,11 @@ final class AttackPlayer {
     /** The number of turns played without its frame, as the host reports it. */
     int substituted() {
         return substituted;
+    }
+
+    /** Whose turns the world is made of, as the protocol writes it. */
+    ByteBuffer lineage() {
+        return welcome.lineage();
     }
 
     /** How often the session waited for it. */

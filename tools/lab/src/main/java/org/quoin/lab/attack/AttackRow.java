@@ -1,7 +1,8 @@
 package org.quoin.lab.attack;
 
-import java.util.List;
 import org.quoin.lab.attack.Attack.Outcome;
+
+import java.util.List;
 
 /**
  * An attack and its target.
@@ -113,6 +114,10 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                     of(SERVICE, "a meeting point flooded", 100, MeetAttacks::flood),
                     of(SERVICE, "codes of a meeting point guessed", 100, MeetAttacks::guess),
                     of(SERVICE, "a meeting point as amplifier", 20, MeetAttacks::amplify),
+                    of(PLAYER, "forged promises", 20, SuccessionAttacks::forged),
+                    of(PLAYER, "replayed epochs", 20, SuccessionAttacks::replayed),
+                    of(PLAYER, "a host called dead", 5, SuccessionAttacks::claims),
+                    of(PLAYER, "turns that nobody has", 1, SuccessionAttacks::lies),
                     onMuch("worlds again and again", 3, DoorAttacks::worldsAgain),
                     onMuch("dripping joiners", 3, DoorAttacks::drip),
                     onMuch("wrong hashes in a big world", 1, LiarAttacks::hashes),

@@ -1,7 +1,5 @@
 package org.quoin.lab.attack;
 
-import java.io.IOException;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.ClientOptions;
@@ -20,6 +18,9 @@ import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.WorldConfig;
+
+import java.io.IOException;
+import java.util.List;
 
 /** A host that saves its world, with two bots at play, to try a machine's faults on. */
 final class OwnHost implements AutoCloseable {
@@ -56,6 +57,15 @@ final class OwnHost implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException(e);
+        }
+    }
+
+    /** A host without a folder and without bots. */
+    static LockstepHost startBare() throws IOException {
+        try {
+            return LockstepHost.start(HostOptions.on(0, SETTINGS.config()));
+        } catch (HostStartException e) {
+            throw new IOException(e.getMessage(), e);
         }
     }
 
