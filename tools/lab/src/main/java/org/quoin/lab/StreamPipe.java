@@ -1,13 +1,14 @@
 package org.quoin.lab;
 
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.ChannelFormat;
+import org.quoin.lab.Path.Segments;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.ChannelFormat;
-import org.quoin.lab.Path.Segments;
 
 /**
  * One direction of a TCP connection, modeled on Reno. Messages are cut into segments that arrive in
@@ -110,6 +111,13 @@ final class StreamPipe {
     /** Sets after how long without an acknowledgement the connection breaks. */
     void setBreakNanos(long nanos) {
         breakNanos = nanos;
+    }
+
+    /** The connection was opened in a round trip: the first estimate of those to come. */
+    void begin(long roundTripNanos) {
+        if (smoothNanos == 0) {
+            sample(roundTripNanos);
+        }
     }
 
     /** Stops sending and receiving. */

@@ -32,6 +32,8 @@ final class VirtualConnection {
     private final StreamPipe up;
     private final StreamPipe down;
     private final long startedNanos;
+    private long dialledNanos;
+    private boolean dialledAgain;
     private final DatagramFallback hostEnd;
     private final DatagramFallback clientEnd;
     private boolean watched;
@@ -125,6 +127,8 @@ final class VirtualConnection {
             player.unreachable(this);
             return;
         }
+        dialledNanos = events.nowNanos();
+        dialledAgain = attempt > 0;
         there.segment(SYN_BYTES, this::synArrived);
         events.after(SYN_REPEAT_NANOS << attempt, () -> dial(attempt + 1));
     }
@@ -156,6 +160,11 @@ final class VirtualConnection {
         if (!over && !clientOpen) {
             clientOpen = true;
             clientWasOpen = true;
+            if (!dialledAgain) { // Else nobody knows which of the SYNs was answered.
+                long roundTripNanos = events.nowNanos() - dialledNanos;
+                up.begin(roundTripNanos);
+                down.begin(roundTripNanos);
+            }
             player.opened(this);
         }
     }
