@@ -7,6 +7,7 @@ import org.quoin.lab.BusyPlayer;
 import org.quoin.lab.LabOptions;
 import org.quoin.lab.LinkConditions;
 import org.quoin.lab.PlayerOptions;
+import org.quoin.lab.PlayerOptions.Succession;
 import org.quoin.lab.VirtualHost;
 import org.quoin.lab.VirtualNetwork;
 import org.quoin.lab.VirtualPlayer;
@@ -16,6 +17,7 @@ import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.Plot;
 import org.quoin.lab.experiment.Report;
 import org.quoin.lab.experiment.SideBySide;
+import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
 
@@ -23,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
@@ -46,6 +49,12 @@ public final class MigrateExperiment implements Experiment {
     private static final long SETTLE_NANOS = 6 * VirtualNetwork.SECOND;
     private static final long LOOK_NANOS = 100 * VirtualNetwork.MILLI;
     private static final int GIVE_UP_SECONDS = 60;
+
+    /** By then all are known, tested and sent what a host has them keep. */
+    private static final long IDLE_SETTLE_NANOS = 15 * VirtualNetwork.SECOND;
+
+    private static final int IDLE_SECONDS = 60;
+    private static final double IDLE_KBIT_MAX = 1;
 
     /** How a host ends. */
     private enum End {
@@ -135,19 +144,47 @@ public final class MigrateExperiment implements Experiment {
                         progress,
                         Setting::work,
                         setting -> measure(setting, times, options.rateOr(RATE), options.seed()));
-        return result(findings, options);
+        // Alone, after all others: the allocation of all threads is counted.
+        int players = options.playerCountOr(PLAYERS);
+        Idle without = Idle.measure(Succession.FOLLOWS, players, options);
+        Idle with = Idle.measure(Succession.WILLING, players, options);
+        return result(findings, without, with, options);
     }
 
     private static Finding measure(Setting setting, int times, int rate, long seed) {
         List<Long> pauses = new ArrayList<>();
         int lost = 0;
         for (int i = 0; i < times; i++) {
-            Session session = new Session(setting, rate, Mix.mix(seed, i));
+            Session session = new Session(setting, rate, Mix.mix(seed, i), Succession.WILLING);
             session.play();
             session.checker.pauses().forEach(pause -> pauses.add(pause.nanos()));
             lost += session.checker.branchedTurns();
         }
         return new Finding(setting, pauses, lost);
+    }
+
+    /**
+     * What a session costs in which nothing happens to the host.
+     *
+     * @param kbit of each player, both ways
+     * @param allocatedBytes by all together, the network included, for each player and turn
+     */
+    private record Idle(double kbit, double allocatedBytes) {
+        static Idle measure(Succession succession, int players, ExperimentOptions options) {
+            int rate = options.rateOr(RATE);
+            int seconds = options.secondsOr(IDLE_SECONDS);
+            Setting quiet = new Setting(End.PROCESS, players, ROUND_TRIP_MILLIS, LOSS);
+            Session session = new Session(quiet, rate, options.seed(), succession);
+            session.begin();
+            session.network.run(IDLE_SETTLE_NANOS);
+            long bytes = session.bytes();
+            long allocated = options.meters().allocatedBytes().getAsLong();
+            session.network.run(seconds * VirtualNetwork.SECOND);
+            allocated = options.meters().allocatedBytes().getAsLong() - allocated;
+            double played = (double) seconds * players;
+            return new Idle(
+                    (session.bytes() - bytes) * 8 / 1000.0 / played, allocated / played / rate);
+        }
     }
 
     /** One session, whose host ends once. */
@@ -157,7 +194,7 @@ public final class MigrateExperiment implements Experiment {
         private final VirtualNetwork network;
         private final List<VirtualPlayer> players = new ArrayList<>();
 
-        Session(Setting setting, int rate, long seed) {
+        Session(Setting setting, int rate, long seed, Succession succession) {
             this.setting = setting;
             // A way between two ends is over both their links.
             LinkConditions link =
@@ -181,12 +218,24 @@ public final class MigrateExperiment implements Experiment {
                                                 "P" + i,
                                                 InputDelay.AUTO,
                                                 (turn, simulation, slot) -> person.next())
-                                        .withSuccession(PlayerOptions.Succession.WILLING)));
+                                        .withSuccession(succession)));
             }
         }
 
-        void play() {
+        void begin() {
             await("joining", () -> players.stream().allMatch(each -> each.session().isPlaying()));
+        }
+
+        /** What all players have received and sent. */
+        long bytes() {
+            return players.stream()
+                    .map(each -> Objects.requireNonNull(each.session().report()))
+                    .mapToLong(each -> each.in().bytes() + each.out().bytes())
+                    .sum();
+        }
+
+        void play() {
+            begin();
             network.run(SETTLE_NANOS);
             VirtualHost before = network.leader();
             if (setting.end == End.HANDED_OVER) {
@@ -215,7 +264,8 @@ public final class MigrateExperiment implements Experiment {
         }
     }
 
-    private ExperimentResult result(List<Finding> findings, ExperimentOptions options) {
+    private ExperimentResult result(
+            List<Finding> findings, Idle without, Idle with, ExperimentOptions options) {
         int players = options.playerCountOr(PLAYERS);
         Report<Finding> report = new Report<>(name(), found -> found.setting.toString());
         report.condition("end of the host", "end", found -> found.setting.end.text);
@@ -230,6 +280,10 @@ public final class MigrateExperiment implements Experiment {
         report.measured("worst pause", "ms", Finding::worstMillis)
                 .atMost(found -> found.setting.end.worstMillisMax);
         report.measured("lost turns", "", Finding::lostTurns).atMost(0).in("in all");
+        double kbit = with.kbit - without.kbit;
+        double allocated = with.allocatedBytes - without.allocatedBytes;
+        report.total("idle traffic of a client", kbit, "kbit/s");
+        report.total("idle allocation a turn and client", allocated, "B");
         return report.result(
                 findings,
                 List.of(
@@ -251,7 +305,20 @@ public final class MigrateExperiment implements Experiment {
                                 found -> 100 * found.setting.loss,
                                 found ->
                                         found.setting.players == players
-                                                && hasUsualLink(found, false, true))));
+                                                && hasUsualLink(found, false, true))),
+                List.of(
+                        TargetNotes.atMost(
+                                "idle traffic of a client that could carry on, more than of one"
+                                        + " that could not",
+                                kbit,
+                                IDLE_KBIT_MAX,
+                                "kbit/s"),
+                        String.format(
+                                Locale.ROOT,
+                                "idle allocation of a client a turn: %.0f B, without successors"
+                                        + " %.0f B",
+                                with.allocatedBytes,
+                                without.allocatedBytes)));
     }
 
     private static boolean hasUsualLink(Finding found, boolean anyRoundTrip, boolean anyLoss) {

@@ -62,7 +62,7 @@ final class ExperimentTest {
                 Arguments.of(new LossExperiment(), 13),
                 Arguments.of(new NarrowExperiment(), 7),
                 Arguments.of(new JoinExperiment(), 5),
-                Arguments.of(new MigrateExperiment(1), 12),
+                Arguments.of(new MigrateExperiment(1), 18),
                 Arguments.of(new TimeSyncExperiment(), 4),
                 Arguments.of(new TerrainExperiment(), 5));
     }
