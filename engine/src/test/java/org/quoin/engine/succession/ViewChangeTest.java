@@ -537,6 +537,33 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     }
 
     @Test
+    void whoeverWorriesConnectsAheadAndHangsUpWhenTheHostIsHeard() {
+        second();
+        change.worry();
+        assertEquals(List.of("dial 3"), done());
+        change.worry();
+        change.trust();
+        assertEquals(List.of("hang up 3"), done());
+        change.worry();
+        change.lineOpened(3);
+        assertEquals(List.of("dial 3"), done());
+        change.suspect(now);
+        assertEquals(List.of("3: lost 1"), done());
+    }
+
+    @Test
+    void theHostsOwnPlayerIsGoneWithItAlsoIfItHasNotSaidWhoItIs() {
+        seek();
+        ask(3, 3);
+        lead(3, first.with(new Term(3, 33, 101)));
+        electorate = List.of(2L, 3L);
+        done();
+        change.suspect(now);
+        change.lineFailed(3, now);
+        assertEquals(List.of("dial 3", "alone"), done());
+    }
+
+    @Test
     void whoeverLeadsIsFollowedIfItsEpochIsLateEnough() {
         seek();
         ask(3, 3);

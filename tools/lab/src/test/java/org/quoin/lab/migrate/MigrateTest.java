@@ -125,6 +125,37 @@ final class MigrateTest {
         assertAllPlayOn();
     }
 
+    /** Those who have said hello to it hear nothing more. */
+    @Test
+    void anotherPlayerHostsItOnWhenThatOnesMachineGoesAsItBegins() {
+        join(6);
+        network.run(4 * SECOND);
+        network.virtualHost().crash(false);
+        while (network.leader().isDown()) {
+            network.run(VirtualNetwork.MILLI);
+        }
+        network.run(30 * VirtualNetwork.MILLI);
+        VirtualPlayer second = network.leader().keeper();
+        checker.died(second);
+        second.crash(true);
+        players.remove(second);
+        network.run(8 * SECOND);
+        assertEquals(3, network.leader().session().lineage().epoch());
+        assertAllPlayOn();
+    }
+
+    @Test
+    void aPlayerHostsItOnWhenItsHostHandsItOver() {
+        join(4);
+        network.run(4 * SECOND);
+        assertTrue(network.virtualHost().handOver());
+        network.run(4 * SECOND);
+        assertTrue(network.virtualHost().isDown());
+        assertEquals(2, network.leader().session().lineage().epoch());
+        assertTrue(checker.worstPauseNanos() < SECOND, "on the network's clock");
+        assertAllPlayOn();
+    }
+
     /** It has come in after the host last told whose avatars are in the world. */
     @Test
     void aPlayerWhoHadJustComeInTakesUpItsAvatarAtTheNextHost() {
