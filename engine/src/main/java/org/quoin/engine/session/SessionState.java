@@ -1,5 +1,6 @@
 package org.quoin.engine.session;
 
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -14,8 +15,6 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.Simulation;
-
-import java.util.function.Consumer;
 
 /**
  * Where a client session stands, and what it does when something happens there. Nothing else

@@ -1,5 +1,11 @@
 package org.quoin.engine.session;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
@@ -29,13 +35,6 @@ import org.quoin.sim.WorldImage;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.player.GameRule;
 import org.tinylog.Logger;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Consumer;
 
 /**
  * Leads a session to the next host when its host is gone: passes what happens to a {@link

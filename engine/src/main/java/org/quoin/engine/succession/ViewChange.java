@@ -1,5 +1,10 @@
 package org.quoin.engine.succession;
 
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.LongConsumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -8,12 +13,6 @@ import org.quoin.engine.wire.Lineage.Term;
 import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
-
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.LongConsumer;
-import java.util.function.Predicate;
 
 /**
  * How one player takes part in giving a world another host when its own is gone: as one who looks

@@ -1,16 +1,5 @@
 package org.quoin.engine.succession;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.join.Leadership;
-import org.quoin.engine.host.join.LeadershipState;
-import org.quoin.engine.succession.ViewChange.Phase;
-import org.quoin.engine.wire.Blob;
-import org.quoin.engine.wire.Lineage;
-import org.quoin.engine.wire.Lineage.Term;
-import org.quoin.engine.wire.Position;
-import org.quoin.engine.wire.ToClient;
-import org.quoin.engine.wire.ToHost;
-
 import java.nio.ByteBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,6 +13,16 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.join.Leadership;
+import org.quoin.engine.host.join.LeadershipState;
+import org.quoin.engine.succession.ViewChange.Phase;
+import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Lineage.Term;
+import org.quoin.engine.wire.Position;
+import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 
 /**
  * Machines of players, hosts on them, and the connections between, without clocks or sockets: what

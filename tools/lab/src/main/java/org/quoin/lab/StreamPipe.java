@@ -1,14 +1,13 @@
 package org.quoin.lab;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.ChannelFormat;
-import org.quoin.lab.Path.Segments;
-
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.secure.ChannelFormat;
+import org.quoin.lab.Path.Segments;
 
 /**
  * One direction of a TCP connection, modeled on Reno. Messages are cut into segments that arrive in

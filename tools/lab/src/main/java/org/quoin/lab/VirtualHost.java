@@ -1,5 +1,13 @@
 package org.quoin.lab;
 
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.host.HostServices;
@@ -15,15 +23,6 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.work.Calendar;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Turn;
-
-import java.util.Arrays;
-import java.util.SplittableRandom;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
-import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 
 /**
  * A host of a virtual network: a session on a machine, and a disk that survives both. The first one

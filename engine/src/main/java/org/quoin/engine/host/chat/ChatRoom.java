@@ -1,5 +1,12 @@
 package org.quoin.engine.host.chat;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
 import org.quoin.engine.command.CommandParser;
@@ -20,14 +27,6 @@ import org.quoin.engine.wire.VisibleText;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.ViewEvent;
 import org.tinylog.Logger;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 
 /**
  * The host's side of the chat: keeps the newest lines, sends each player those it may read and does

@@ -1,13 +1,12 @@
 package org.quoin.lab.attack;
 
-import org.quoin.lab.attack.AttackMessages.Version;
-import org.quoin.lab.attack.AttackMessages.Welcome;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import org.quoin.lab.attack.AttackMessages.Version;
+import org.quoin.lab.attack.AttackMessages.Welcome;
 
 /** An attacker in the world, which joins as an honest client does. */
 final class AttackPlayer {

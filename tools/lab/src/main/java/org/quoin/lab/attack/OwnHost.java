@@ -1,5 +1,7 @@
 package org.quoin.lab.attack;
 
+import java.io.IOException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.ClientOptions;
@@ -18,9 +20,6 @@ import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.sim.WorldConfig;
-
-import java.io.IOException;
-import java.util.List;
 
 /** A host that saves its world, with two bots at play, to try a machine's faults on. */
 final class OwnHost implements AutoCloseable {

@@ -1,5 +1,15 @@
 package org.quoin.lab.attack;
 
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.quoin.engine.net.CarryOn;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
@@ -14,17 +24,6 @@ import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.lab.process.HostProcess;
-
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Queue;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Attacks of a player on the way in which a world gets another host. */
 final class SuccessionAttacks {

@@ -1,11 +1,10 @@
 package org.quoin.lab.bots;
 
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.Limits;
-
-import java.util.function.Consumer;
-import java.util.function.Function;
 
 /**
  * The bots to run and the host they join.

@@ -1,5 +1,8 @@
 package org.quoin.lab.command;
 
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Limits;
 import org.quoin.lab.migrate.MigrateExperiment;
@@ -11,17 +14,12 @@ import org.quoin.lab.soak.Soak;
 import org.quoin.server.StopSignal;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.Numbers.Within;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 
 /** {@code quoin lab migrate}: worlds whose hosts die, and that go on at a player's machine. */
 @Command(

@@ -1,5 +1,13 @@
 package org.quoin.lab.migrate;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.wire.Limits;
@@ -20,15 +28,6 @@ import org.quoin.lab.experiment.SideBySide;
 import org.quoin.lab.experiment.TargetNotes;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.function.BooleanSupplier;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
 
 /**
  * Measures how long players have to wait when their world gets another host: from the last turn

@@ -1,5 +1,7 @@
 package org.quoin.lab.migrate;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.FrameSource;
@@ -19,9 +21,6 @@ import org.quoin.lab.migrate.MigrateScenario.Participant;
 import org.quoin.sim.DebugEdits;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Plays one scenario in which hosts die, from its start until everybody has recovered. */
 public final class MigrateRun {

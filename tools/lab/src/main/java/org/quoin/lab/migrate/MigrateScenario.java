@@ -1,5 +1,10 @@
 package org.quoin.lab.migrate;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.session.pacing.InputDelay;
@@ -9,12 +14,6 @@ import org.quoin.lab.VirtualNetwork;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.TerrainType;
-
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.SplittableRandom;
 
 /**
  * A session drawn from its seed in which hosts die: its players, and the schedule of faults.

@@ -5,14 +5,6 @@ import com.grack.nanojson.JsonObject;
 import com.grack.nanojson.JsonParser;
 import com.grack.nanojson.JsonParserException;
 import com.grack.nanojson.JsonWriter;
-
-import org.jspecify.annotations.Nullable;
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.Report;
-import org.quoin.server.StopSignal;
-
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -24,6 +16,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.Report;
+import org.quoin.server.StopSignal;
 
 /**
  * One game of real processes whose hosts end one after the other: {@code serve} first, then bots
