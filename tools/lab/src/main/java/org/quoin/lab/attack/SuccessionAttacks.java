@@ -86,7 +86,7 @@ final class SuccessionAttacks {
                             int epoch = epochOf(target.insider());
                             highest[0] = Math.max(highest[0], epoch);
                             switch (count % 4) {
-                                case 0 -> peer.stream(AttackMessages.lost(epoch, first, turn));
+                                case 0 -> peer.stream(AttackMessages.lost(epoch + 1, first, turn));
                                 case 1 ->
                                         peer.stream(
                                                 AttackMessages.lost(
