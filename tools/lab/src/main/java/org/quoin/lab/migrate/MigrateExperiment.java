@@ -300,7 +300,7 @@ public final class MigrateExperiment implements Experiment {
                                                 && hasUsualLink(found, true, false)),
                         plot(
                                 findings,
-                                "datagrams and segments lost, %",
+                                "loss, %",
                                 found -> 100 * found.setting.loss,
                                 found ->
                                         found.setting.players == players
@@ -359,7 +359,7 @@ public final class MigrateExperiment implements Experiment {
         double highest = findings.stream().filter(of).mapToDouble(x).max().orElse(0);
         return Plot.even(
                 "migrate",
-                "The pause while a world gets another host, by " + xTitle,
+                "Pause by " + xTitle,
                 xTitle,
                 "ms",
                 curves,
