@@ -76,7 +76,7 @@ final class Standby implements PeerEvents, AutoCloseable {
         /** How many of our messages it may still answer. */
         int answers;
 
-        /** The last message that has come. */
+        /** The last message that has come, but promises. */
         byte @Nullable [] last;
 
         Open(long origin, @Nullable OtherEnd other, long nowNanos) {
@@ -290,7 +290,9 @@ final class Standby implements PeerEvents, AutoCloseable {
         } else if (waiting.get() >= WAITING_MAX) {
             hangUp(connection, nowNanos); // It calls again.
         } else {
-            from.last = bytes;
+            // A host that we become would answer a loss, but not the promise that comes with it.
+            boolean promised = Wire.decodeToHost(bytes, 0) instanceof ToHost.Promise;
+            from.last = promised && from.last != null ? from.last : bytes;
             called = true;
             waiting.incrementAndGet();
             clientTasks.post(
