@@ -206,7 +206,15 @@ public final class MigrateProcesses {
                 startBot(i, first.port()); // One by one: else a busy machine keeps all waiting.
             }
             for (int i = 1; i <= plan.times && !signal.await(untilNext()); i++) {
-                Finding found = end(i, first);
+                Finding found;
+                try {
+                    found = end(i, first);
+                } catch (IOException e) {
+                    if (signal.isAsked()) {
+                        break; // That is why: the processes end as well.
+                    }
+                    throw e;
+                }
                 findings.add(found);
                 progress.at(
                         (double) i / plan.times,
@@ -428,7 +436,9 @@ public final class MigrateProcesses {
                             compared.hashes,
                             compared.differing));
         }
-        return report.result(findings, List.of(plot()), notes);
+        // A process that is told to end can draw no plot any more.
+        List<Plot> plots = compared == null ? List.of() : List.of(plot());
+        return report.result(findings, plots, notes);
     }
 
     private Plot plot() {
