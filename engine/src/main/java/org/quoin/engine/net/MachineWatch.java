@@ -16,8 +16,8 @@ import org.tinylog.Logger;
 
 /**
  * Finds out what this machine could do as a host, on a thread of its own and of the lowest
- * priority, "quoin-machine": does the timed task once, and looks every ten seconds at the
- * processors, the power and the networks.
+ * priority, "quoin-machine": does the timed task once, warms a host's code up, and looks every ten
+ * seconds at the processors, the power and the networks.
  */
 final class MachineWatch implements AutoCloseable {
     private static final long LOOK_SECONDS = 10;
@@ -62,6 +62,8 @@ final class MachineWatch implements AutoCloseable {
         try {
             look(0, spare);
             int taskMicros = taskMicros();
+            look(taskMicros, spare);
+            HostWarmUp.run();
             while (true) {
                 look(taskMicros, spare);
                 TimeUnit.SECONDS.sleep(LOOK_SECONDS);
