@@ -65,9 +65,9 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
             paramLabel = "FILE",
             description =
                     "The file with the secret from which the codes of worlds are derived; made if"
-                        + " it is missing. A new secret changes all codes. Beside it stands who"
-                        + " hosts worlds that others have begun, with .carried added to its name."
-                        + " Default: in the folder for state.")
+                            + " it is missing. A new secret changes all codes. Beside it stands who"
+                            + " hosts worlds that others have begun, with .carried added to its name."
+                            + " Default: in the folder for state.")
     private @Nullable Path secretFile;
 
     @Option(

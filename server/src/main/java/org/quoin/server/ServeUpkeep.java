@@ -129,8 +129,8 @@ final class ServeUpkeep implements AutoCloseable {
         return String.format(
                 Locale.ROOT,
                 "Memory is running low: %.0f of %.0f MB are in use. Give the host more with"
-                    + " --memory, allow fewer players, or have what was built last removed; out of"
-                    + " memory it ends, and goes on from its last turn when started again",
+                        + " --memory, allow fewer players, or have what was built last removed; out of"
+                        + " memory it ends, and goes on from its last turn when started again",
                 low.usedBytes() / MEGABYTE,
                 low.maxBytes() / MEGABYTE);
     }

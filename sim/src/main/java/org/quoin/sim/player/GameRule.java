@@ -33,7 +33,7 @@ public enum GameRule {
             "timed-digging",
             new NewWorldOption(
                     "Make breaking blocks take time in a new world: the harder, the longer."
-                        + " Default: blocks break instantly."),
+                            + " Default: blocks break instantly."),
             "off",
             "on"),
     /** Whether the time of day goes on. */
