@@ -347,6 +347,6 @@ public final class KnownHosts implements HostKeys {
     }
 
     private static String key(HostAddress address) {
-        return address.toString().toLowerCase(Locale.ROOT);
+        return address.server().toString().toLowerCase(Locale.ROOT);
     }
 }

@@ -10,7 +10,9 @@ import org.quoin.client.game.GameStart;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.window.WindowException;
 import org.quoin.engine.host.moderation.OrderRules;
+import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.wire.RoomName;
 import org.quoin.server.ExitStatus;
 import org.quoin.server.StopSignal;
 import org.quoin.server.UserFolders;
@@ -51,6 +53,12 @@ final class PlayCommand implements Callable<Integer> {
     @Spec private CommandSpec spec = CommandSpec.create();
 
     @ArgGroup private Where where = new Where();
+
+    @Option(
+            names = "--quick",
+            paramLabel = "TEMPLATE",
+            description = "With --join, join any room of this template at a server of rooms.")
+    private String quick = "";
 
     @Mixin private WorldMixin world = new WorldMixin();
 
@@ -134,7 +142,7 @@ final class PlayCommand implements Callable<Integer> {
     private GameStart start() throws CommandFailure {
         Joining join = where.join == null ? where.link : where.join;
         if (join != null) {
-            return new GameStart.Join(join.address(), join.link(), entry.password());
+            return new GameStart.Join(anyRoom(join.address()), join.link(), entry.password());
         }
         if (!isHosting()) {
             return new GameStart.StartScreen();
@@ -142,6 +150,10 @@ final class PlayCommand implements Callable<Integer> {
         world.checkNotForeign();
         newWorld.warnOfIgnored(worldFolder());
         return new GameStart.Host(hosting(), worldFolder(), world.name());
+    }
+
+    private HostAddress anyRoom(HostAddress server) {
+        return quick.isEmpty() ? server : server.withAnyOf(quick);
     }
 
     /** Returns the named folder, or the default one: a player's world is always kept. */
@@ -171,6 +183,13 @@ final class PlayCommand implements Callable<Integer> {
         if (where.alone && spec.commandLine().getParseResult().hasMatchedOption("--port")) {
             throw new ParameterException(
                     spec.commandLine(), "--port needs --host: --alone opens no port");
+        }
+        if (!quick.isEmpty() && where.join == null && where.link == null) {
+            throw new ParameterException(spec.commandLine(), "--quick needs --join");
+        }
+        if (!quick.isEmpty() && !RoomName.isName(quick)) {
+            throw new ParameterException(
+                    spec.commandLine(), "--quick '" + quick + "' is no name of a template");
         }
         override(Settings.DEFAULT); // Refuses wrong values before a window opens.
     }

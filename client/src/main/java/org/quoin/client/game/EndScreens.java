@@ -9,6 +9,7 @@ import org.quoin.client.ui.screen.ConnectingScreen;
 import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.MessageScreen;
 import org.quoin.client.ui.screen.PasswordScreen;
+import org.quoin.client.ui.screen.RoomsScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
@@ -58,6 +59,9 @@ final class EndScreens {
             askWhetherToTrust(address, name, reason);
         } else if (address != null && kind == Kind.PASSWORD) {
             askForPassword(address, name, reason.why());
+        } else if (address != null && reason.rooms() != null) {
+            String told = reason.rooms().isChoice() ? "" : what + ".";
+            RoomsScreen.show(ui, address, name, reason.rooms(), told);
         } else if (kind != Kind.LEFT) {
             boolean isOver =
                     reason.why().code() == EndCode.INVITATION_VOID
@@ -140,6 +144,7 @@ final class EndScreens {
                     case SLOTS_BUSY -> "busy";
                     case TOO_BIG -> "big";
                     case LOOK -> "look";
+                    case NO_ROOMS -> "no-rooms";
                     case TOO_SLOW, NO_PROGRESS -> own ? "own" : "slow";
                     case HOSTS_UNREADABLE -> "unread";
                     case HOST_NOT_INVITING -> "inviter";
@@ -166,6 +171,7 @@ final class EndScreens {
             case HOST_CHANGED -> "changed";
             case WRONG_VERSION -> "version";
             case HOST_FULL -> "full";
+            case ROOM -> "room";
             case KICKED -> "kicked";
             case BANNED -> "banned";
             case NAME_REFUSED, NAME_TAKEN -> "name";

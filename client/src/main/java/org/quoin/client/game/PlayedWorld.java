@@ -207,6 +207,14 @@ final class PlayedWorld extends WorldFollower {
         ui.joinProgress(joining.receivedBytes(), joining.totalBytes());
     }
 
+    /** From now on this room is meant, also by the list of servers. */
+    @Override
+    public void receive(ClientEvent.Entered entered) {
+        if (address != null) {
+            address = address.withRoom(entered.room());
+        }
+    }
+
     @Override
     public void receive(ClientEvent.Queued queued) {
         if (ui.top() instanceof ConnectingScreen connecting) {

@@ -32,6 +32,7 @@ final class EventQueue {
     private static final Set<Class<? extends ClientEvent>> NEWS =
             Set.of(
                     ClientEvent.Joining.class,
+                    ClientEvent.Entered.class,
                     ClientEvent.Queued.class,
                     ClientEvent.HotbarChanges.class,
                     ClientEvent.Preview.class,

@@ -122,6 +122,9 @@ public class WorldFollower implements ClientEvent.Receiver, AutoCloseable {
     public void receive(ClientEvent.Connecting event) {}
 
     @Override
+    public void receive(ClientEvent.Entered event) {}
+
+    @Override
     public void receive(ClientEvent.Queued event) {}
 
     @Override

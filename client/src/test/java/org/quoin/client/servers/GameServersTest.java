@@ -205,7 +205,7 @@ final class GameServersTest {
 
     @Test
     void aWorldAtAMeetingPointIsKeptButTheMeetingPointIsAskedNothing() {
-        HostAddress world = new HostAddress("meet.example", 47801, "ACDEFGHJ");
+        HostAddress world = new HostAddress("meet.example", 47801, "ACDEFGHJ", "");
         servers().visited(world);
         assertEquals(List.of("RECENT meet.example:47801/ACDE-FGHJ BY_CODE"), shown());
         make();

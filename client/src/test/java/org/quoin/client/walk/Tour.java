@@ -16,6 +16,7 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.session.DisconnectReason;
+import org.quoin.engine.wire.RoomList;
 import org.quoin.sim.player.Level;
 
 /** The way through all screens, from the first start to the last fault. */
@@ -322,17 +323,21 @@ final class Tour extends Steps {
                 continue;
             }
             String name = "end-" + kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-            game.end(address, new DisconnectReason(kind, reason(kind), "Ann2"));
+            boolean listed = kind == DisconnectReason.Kind.ROOM;
+            game.end(
+                    address,
+                    new DisconnectReason(
+                            kind, reason(kind), "Ann2", null, listed ? rooms() : null));
             boolean named =
                     kind == DisconnectReason.Kind.NAME_TAKEN
                             || kind == DisconnectReason.Kind.NAME_REFUSED;
             boolean locked = kind == DisconnectReason.Kind.PASSWORD;
             boolean asked = kind == DisconnectReason.Kind.HOST_CHANGED;
             String form = named ? "NameScreen" : "PasswordScreen";
-            String shown = asked ? "ConfirmScreen" : "MessageScreen";
+            String shown = asked ? "ConfirmScreen" : listed ? "RoomsScreen" : "MessageScreen";
             arrive(named || locked ? form : shown, name);
             String back = asked ? "end.changed.no" : "message.back";
-            leave(named || locked ? "back" : back, "JoinScreen");
+            leave(named || locked || listed ? "back" : back, "JoinScreen");
             leave("back", "StartScreen");
         }
         game.loseConnection(reason(DisconnectReason.Kind.CONNECTION_LOST));
@@ -344,6 +349,16 @@ final class Tour extends Steps {
         game.loseTheOnlyOther("Ann");
         arrive("CutOffScreen", "cut-off-alone");
         leaveForGood();
+    }
+
+    private static RoomList rooms() {
+        return new RoomList(
+                reason(DisconnectReason.Kind.ROOM),
+                List.of(
+                        new RoomList.Room("flat-1", "flat", 16, 16, false),
+                        new RoomList.Room("natural-1", "natural", 3, 16, false),
+                        new RoomList.Room("our-town", "natural", 0, 8, true)),
+                List.of("flat", "natural"));
     }
 
     /** There is no world to go back to: Escape does not leave. */
@@ -370,6 +385,7 @@ final class Tour extends Steps {
                             "mudof-sakat-nibol-fizun");
             case WRONG_VERSION -> Reason.of(EndCode.WRONG_VERSION, "0.1.0", "0.0.9");
             case HOST_FULL -> Reason.of(EndCode.FULL, 16, 16);
+            case ROOM -> Reason.of(EndCode.NO_SUCH_ROOM, "castle");
             case PASSWORD -> Reason.of(EndCode.PASSWORD_WAIT, 8);
             case NOT_ALLOWED -> Reason.of(EndCode.NOT_ALLOWED, "lusab-babad-gutih-tugad");
             case INVITATION -> Reason.of(EndCode.INVITATION_VOID);

@@ -279,6 +279,17 @@ final class PeerReceiver {
             peer.letGo(nowNanos); // One answer for one connection, whose rate is limited.
         }
 
+        /** This host has one world. */
+        @Override
+        public void enter(ToHost.Enter enter) {
+            if (peer.phase() != Peer.Phase.GREETING || queue.isWaiting(peer)) {
+                violation("a room after the hello");
+                return;
+            }
+            Reason reason = Reason.of(EndCode.NO_ROOMS);
+            disconnects.dismiss(peer, GoodbyeCode.OTHER, reason, nowNanos);
+        }
+
         @Override
         public void rejected(Rejected rejected) {
             violation(rejected.reason());

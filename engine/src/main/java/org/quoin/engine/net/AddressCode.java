@@ -24,7 +24,9 @@ public enum AddressCode implements ReasonCode {
     /** See its sentence. */
     NO_IPV6(1),
     /** See its sentence. */
-    NO_CODE(1);
+    NO_CODE(1),
+    /** See its sentence. */
+    NO_ROOM(1);
 
     private final int arguments;
 

@@ -3,9 +3,12 @@ package org.quoin.engine.net;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.meet.code.MeetCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.RoomName;
+import org.quoin.engine.wire.ToHost;
 
 /**
  * Where a world is hosted. Only the form is checked here; whether the name exists shows when the
@@ -15,17 +18,19 @@ import org.quoin.engine.reason.Reason;
  * @param port 1-65535
  * @param code of the world at a meeting point, which host and port then are; empty for a host that
  *     is reached itself
+ * @param room of a server of rooms; a template with a {@code *} behind it for any of its rooms;
+ *     empty for a host of one world, or where none is chosen yet
  */
-public record HostAddress(String host, int port, String code) {
+public record HostAddress(String host, int port, String code, String room) {
 
     /** The port if none is given. */
     public static final int DEFAULT_PORT = 47800;
 
     /**
-     * The longest text of one: a link with a host's name of 253 characters, brackets, a port and a
-     * code.
+     * The longest text of one: a link with a host's name of 253 characters, brackets, a port, and a
+     * code or a room.
      */
-    public static final int TEXT_CHARACTERS_MAX = 282;
+    public static final int TEXT_CHARACTERS_MAX = 290;
 
     private static final int IPV6_GROUPS = 8;
 
@@ -34,6 +39,9 @@ public record HostAddress(String host, int port, String code) {
 
     /** A code as a person might type it. */
     private static final Pattern NEARLY_CODE = Pattern.compile("[A-Za-z0-9-]{6,12}");
+
+    /** Behind a template, for any of its rooms. */
+    private static final String ANY = "*";
 
     /** The start of links to worlds. */
     private static final String LINK_SCHEME = "quoin:";
@@ -46,7 +54,7 @@ public record HostAddress(String host, int port, String code) {
 
     /** Of a host that is reached itself. */
     public HostAddress(String host, int port) {
-        this(host, port, "");
+        this(host, port, "", "");
     }
 
     /** Whether it is that of a world at a meeting point. */
@@ -56,14 +64,41 @@ public record HostAddress(String host, int port, String code) {
 
     /** The world with a code at the meeting point that this is the address of. */
     public HostAddress withCode(String world) {
-        return new HostAddress(host, port, world);
+        return new HostAddress(host, port, world, room);
+    }
+
+    /** A room of the server that this is the address of; empty for none. */
+    public HostAddress withRoom(String other) {
+        return new HostAddress(host, port, code, other);
+    }
+
+    /** Any room of a template. */
+    public HostAddress withAnyOf(String template) {
+        return withRoom(template + ANY);
+    }
+
+    /** Whether any room of a template will do. */
+    public boolean isAnyRoom() {
+        return room.endsWith(ANY);
+    }
+
+    /** What is said to the server first; null if it has one world, or no room is chosen yet. */
+    ToHost.@Nullable Enter enter() {
+        String name = isAnyRoom() ? room.substring(0, room.length() - ANY.length()) : room;
+        return room.isEmpty() ? null : new ToHost.Enter(isAnyRoom(), name);
+    }
+
+    /** The address of the server, if it is one of rooms: all of them have its key. */
+    public HostAddress server() {
+        return withRoom("");
     }
 
     /**
      * Reads {@code HOST}, {@code HOST:PORT}, {@code [IPV6]}, {@code [IPV6]:PORT} or a bare IPv6
      * address, or one of these as a link: {@code quoin://HOST:PORT}, perhaps with a slash behind
      * it. Behind a slash may stand the code of a world at a meeting point: {@code
-     * quoin://HOST:PORT/ACDE-FGHJ}.
+     * quoin://HOST:PORT/ACDE-FGHJ}. At the end may stand the room of a server of rooms: {@code
+     * HOST:PORT#flat-1}, or {@code HOST:PORT#flat*} for any of a template.
      *
      * @throws InvalidAddressException if it is none of these; the message says why
      */
@@ -93,6 +128,19 @@ public record HostAddress(String host, int port, String code) {
         String address = withoutScheme(composed.strip());
         if (address.isEmpty()) {
             throw new InvalidAddressException(AddressCode.EMPTY, "");
+        }
+        int hash = address.lastIndexOf('#');
+        if (hash >= 0) {
+            String room = RoomName.typed(address.substring(hash + 1));
+            boolean isAny = room.endsWith(ANY);
+            if (!RoomName.isName(isAny ? room.substring(0, room.length() - 1) : room)) {
+                throw new InvalidAddressException(AddressCode.NO_ROOM, room);
+            }
+            String before = address.substring(0, hash);
+            if (before.endsWith("/")) { // As in a link.
+                before = before.substring(0, hash - 1);
+            }
+            return parse(before, usualPort).withRoom(room);
         }
         int slash = address.indexOf('/');
         String world = slash < 0 ? "" : address.substring(slash + 1);
@@ -255,7 +303,8 @@ public record HostAddress(String host, int port, String code) {
     public String toString() {
         String at =
                 host.indexOf(':') >= 0 ? "[" + shortIpv6(host) + "]:" + port : host + ":" + port;
-        return isAtMeeting() ? at + "/" + MeetCode.shown(code) : at;
+        String world = isAtMeeting() ? at + "/" + MeetCode.shown(code) : at;
+        return room.isEmpty() ? world : world + "#" + room;
     }
 
     /** Writes the longest run of zeros of an IPv6 address as "::", the first of equals. */

@@ -51,6 +51,7 @@ public final class LockstepClient implements AutoCloseable {
     private final Consumer<ClientEvent> events;
     private final Consumer<Throwable> failures;
     private final EntryPass pass;
+    private final Consumer<String> rooms;
     private final LoopTasks tasks = new LoopTasks();
     private final Thread thread;
     private volatile boolean closing;
@@ -71,9 +72,11 @@ public final class LockstepClient implements AutoCloseable {
             Supplier<@Nullable ChannelPassword> shown,
             CarryOn carryOn,
             Supplier<@Nullable InetAddress> hostAt,
+            Consumer<String> rooms,
             FrameSource frames,
             Consumer<ClientEvent> events) {
         this.route = route;
+        this.rooms = rooms;
         this.successors =
                 new SuccessorRoutes(carryOn, joined, player, shown, route, hostAt, clock, tasks);
         this.clock = clock;
@@ -109,6 +112,9 @@ public final class LockstepClient implements AutoCloseable {
         if (salt != null) {
             pass.saltIs(salt); // Before anybody tries again.
         }
+        if (event instanceof ClientEvent.Entered entered) {
+            rooms.accept(entered.room());
+        }
         events.accept(event);
     }
 
@@ -140,6 +146,7 @@ public final class LockstepClient implements AutoCloseable {
                 check::shown,
                 options.carryOn(),
                 host::answered,
+                check::entered,
                 frames,
                 events);
     }
@@ -187,6 +194,7 @@ public final class LockstepClient implements AutoCloseable {
                 () -> null,
                 carryOn,
                 InetAddress::getLoopbackAddress,
+                room -> {},
                 frames,
                 events);
     }
@@ -199,11 +207,13 @@ public final class LockstepClient implements AutoCloseable {
             Supplier<@Nullable ChannelPassword> shown,
             CarryOn carryOn,
             Supplier<@Nullable InetAddress> hostAt,
+            Consumer<String> rooms,
             FrameSource frames,
             Consumer<ClientEvent> events) {
         LockstepClient client =
                 new LockstepClient(
-                        route, joined, clock, player, shown, carryOn, hostAt, frames, events);
+                        route, joined, clock, player, shown, carryOn, hostAt, rooms, frames,
+                        events);
         client.thread.start();
         return client;
     }

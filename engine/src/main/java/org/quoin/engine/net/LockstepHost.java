@@ -44,6 +44,8 @@ import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.RelayedOrigins;
+import org.quoin.engine.transport.Visitor;
+import org.quoin.engine.transport.VisitorConnection;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -476,6 +478,11 @@ public final class LockstepHost implements AutoCloseable {
         return lines.local().connect(player, seed);
     }
 
+    /** Connects somebody whose connection another part of this process has accepted. */
+    VisitorConnection connect(Visitor visitor, Runnable waker) {
+        return lines.local().connect(visitor, waker);
+    }
+
     /** The settings that the world is made from. */
     public WorldConfig world() {
         return world;
@@ -504,6 +511,11 @@ public final class LockstepHost implements AutoCloseable {
     /** Whether the host still runs. */
     public boolean isRunning() {
         return thread.isAlive() && failure == null;
+    }
+
+    /** Whether its thread has ended, and let go of the world's folder. */
+    public boolean isOver() {
+        return !thread.isAlive();
     }
 
     /** The error of its own that stopped it, else null. */
@@ -543,6 +555,11 @@ public final class LockstepHost implements AutoCloseable {
     /** Applies a function to the world on the host's thread and waits for its result. For tests. */
     <T> T askSimulation(Function<Simulation, T> question) {
         return tasks.ask(() -> question.apply(session.simulation()));
+    }
+
+    /** Runs something on the host's thread, which fails where that does. For tests. */
+    void post(Runnable task) {
+        tasks.post(task);
     }
 
     /** Has other rules count, as far as they can be changed now: {@link HostSession#change}. */

@@ -14,7 +14,8 @@ import org.quoin.engine.wire.ToHost;
 /**
  * The host of one client's life: the first that was believed. When the client connects again, the
  * same host must answer, or one whom it has named for its world, whatever the remembered keys say:
- * else somebody on the way could cut the connection for a moment and take the session over. Belongs
+ * else somebody on the way could cut the connection for a moment and take the session over. At a
+ * server of rooms it is asked for the same room. Belongs
  * to the client's thread.
  */
 final class SameHost implements ClientConnection.HostCheck {
@@ -22,6 +23,7 @@ final class SameHost implements ClientConnection.HostCheck {
     private final HostKeys keys;
     private final EntryPass pass;
     private final LongSupplier nowSeconds;
+    private ToHost.@Nullable Enter room;
     private @Nullable HostChain first;
     private @Nullable ChannelPassword shown;
 
@@ -36,6 +38,17 @@ final class SameHost implements ClientConnection.HostCheck {
         this.keys = keys;
         this.pass = pass;
         this.nowSeconds = nowSeconds;
+        this.room = address.enter();
+    }
+
+    /** We are in a room of the server: the one to come back to. */
+    void entered(String name) {
+        room = new ToHost.Enter(false, name);
+    }
+
+    @Override
+    public ToHost.@Nullable Enter room() {
+        return room;
     }
 
     @Override

@@ -103,6 +103,20 @@ public enum EndCode implements ReasonCode {
     ALLOW_LIST_FULL(66, 0),
     /** By the same invitation, and was taken off the list since. */
     INVITED_BEFORE(67, 0),
+    /** A server of rooms was joined without one. */
+    ROOM_WANTED(70, 0),
+    /** The room {0}. */
+    NO_SUCH_ROOM(71, 1),
+    /** Of the template {0}. */
+    NO_SUCH_TEMPLATE(72, 1),
+    /** All of the template {0}, and no more may be opened. */
+    ROOMS_FULL(73, 1),
+    /** The room {0}, for the time being. */
+    ROOM_UNUSABLE(74, 1),
+    /** The room {0}, which is opened again. */
+    ROOM_FAILED(75, 1),
+    /** A host of one world was asked for a room. */
+    NO_ROOMS(76, 0),
     /** The world cannot be sent: {0}. */
     TOO_BIG(27, 1),
 

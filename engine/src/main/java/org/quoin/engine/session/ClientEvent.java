@@ -40,6 +40,8 @@ public sealed interface ClientEvent {
     interface Receiver {
         void receive(Connecting event);
 
+        void receive(Entered event);
+
         void receive(Queued event);
 
         void receive(Joining event);
@@ -87,6 +89,14 @@ public sealed interface ClientEvent {
 
     /** The connection is being made. */
     record Connecting() implements ClientEvent {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.receive(this);
+        }
+    }
+
+    /** The connection leads to this room of the server. */
+    record Entered(String room) implements ClientEvent {
         @Override
         public void deliver(Receiver receiver) {
             receiver.receive(this);

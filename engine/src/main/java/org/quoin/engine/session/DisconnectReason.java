@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.PublicIdentity;
+import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.ToClient;
 
 /**
@@ -13,9 +14,14 @@ import org.quoin.engine.wire.ToClient;
  * @param why the reason with its arguments
  * @param freeName a name under which the host would admit the player; empty for none
  * @param salt the key for which a password is to be stretched that was asked for; null for none
+ * @param rooms of the server that has refused us; null if it is none of rooms
  */
 public record DisconnectReason(
-        Kind kind, Reason why, String freeName, @Nullable PublicIdentity salt) {
+        Kind kind,
+        Reason why,
+        String freeName,
+        @Nullable PublicIdentity salt,
+        @Nullable RoomList rooms) {
     /** For programs. */
     public enum Kind {
         /** The host said goodbye, or ended the stream without a word. */
@@ -42,6 +48,8 @@ public record DisconnectReason(
         NOT_ALLOWED,
         /** Our invitation does not hold. */
         INVITATION,
+        /** A server of rooms has none for us, and lists those that it has. */
+        ROOM,
         /** We were sent away, and may come back. */
         KICKED,
         /** We are banned from the world. */
@@ -56,7 +64,7 @@ public record DisconnectReason(
 
     /** No password was asked for. */
     public DisconnectReason(Kind kind, Reason why, String freeName) {
-        this(kind, why, freeName, null);
+        this(kind, why, freeName, null, null);
     }
 
     /** Of that kind, about these things. */
@@ -88,7 +96,13 @@ public record DisconnectReason(
                     case INVITATION -> Kind.INVITATION;
                     case LOOK_REFUSED, WORLD_TOO_BIG, OTHER -> Kind.PROTOCOL_ERROR;
                 };
-        return new DisconnectReason(kind, refused.reason(), refused.freeName(), refused.salt());
+        return new DisconnectReason(
+                kind, refused.reason(), refused.freeName(), refused.salt(), null);
+    }
+
+    /** The meaning of a list of rooms for the player. */
+    static DisconnectReason of(RoomList rooms) {
+        return new DisconnectReason(Kind.ROOM, rooms.reason(), "", null, rooms);
     }
 
     /** The meaning of the host's goodbye for the player. */

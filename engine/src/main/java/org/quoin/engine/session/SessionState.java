@@ -11,6 +11,7 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.GoodbyeCode;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
@@ -312,6 +313,20 @@ final class SessionState implements ToClient.Receiver {
             end(DisconnectReason.of(refused));
         }
         lost(refused.reason(), nowNanos); // Unless it has ended: our avatar waits, and so do we.
+    }
+
+    /** A room that cannot be used for the time being keeps our avatar. */
+    @Override
+    public void roomList(RoomList list) {
+        if (phase != SessionPhase.RETURNING || list.reason().code() != EndCode.ROOM_UNUSABLE) {
+            end(DisconnectReason.of(list));
+        }
+        lost(list.reason(), nowNanos); // Unless it has ended.
+    }
+
+    @Override
+    public void entered(ToClient.Entered entered) {
+        events.accept(new ClientEvent.Entered(entered.room()));
     }
 
     @Override

@@ -15,6 +15,8 @@ import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.transport.ClientConnection.HostCheck;
 import org.quoin.engine.transport.FrameSerialization.AddressCheck;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.wire.Wire;
 import org.tinylog.Logger;
 
 /**
@@ -133,6 +135,11 @@ final class ClientChannel {
         DisconnectReason problem = check.problemOf(line.host());
         if (problem == null && answer != null) {
             answers.accept(new Packet(answer, true));
+            ToHost.Enter room = check.room();
+            if (room != null) {
+                byte[] bytes = Wire.encode(room);
+                answers.accept(new Packet(line.sealStream(bytes, bytes.length), true));
+            }
             session.opened(check.passFor(line.other()), nowNanos);
         }
         return problem;

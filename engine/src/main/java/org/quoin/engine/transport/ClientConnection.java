@@ -62,6 +62,11 @@ public interface ClientConnection extends HostLink.Outbox {
          */
         @Nullable DisconnectReason problemOf(HostChain host);
 
+        /** What we say to it before anything else; null for nothing. */
+        default ToHost.@Nullable Enter room() {
+            return null;
+        }
+
         /** Our pass to the expected host; may take half a second. */
         default ToHost.Pass passFor(OtherEnd host) {
             return ToHost.Pass.NONE;

@@ -40,6 +40,7 @@ final class HostConnections implements FrameSerialization.Secrets {
     private volatile @Nullable LoopbackRegistrar registrar;
     private final UnfinishedConnections unfinished = new UnfinishedConnections();
     private final AddressLimits limits;
+    private final int connectionsMax;
     private final RelayedOrigins relayed;
     private final OriginRates connects;
     private long accepted;
@@ -48,6 +49,7 @@ final class HostConnections implements FrameSerialization.Secrets {
     HostConnections(
             ChannelCredentials credentials,
             AddressLimits limits,
+            int connectionsMax,
             RelayedOrigins relayed,
             SecureRandom random,
             LongSupplier clockNanos,
@@ -55,6 +57,7 @@ final class HostConnections implements FrameSerialization.Secrets {
         this.counts = counts;
         this.credentials = credentials;
         this.limits = limits;
+        this.connectionsMax = connectionsMax;
         this.relayed = relayed;
         this.random = random;
         this.clockNanos = clockNanos;
@@ -263,9 +266,7 @@ final class HostConnections implements FrameSerialization.Secrets {
         Integer dispensable =
                 tooManyOfOne
                         ? unfinished.oldest(origin)
-                        : table.size() > NetLimits.CONNECTIONS_MAX
-                                ? unfinished.leastMissed()
-                                : null;
+                        : table.size() > connectionsMax ? unfinished.leastMissed() : null;
         HostConnection ends = dispensable == null ? null : table.get(dispensable);
         if (ends != null) {
             counts.add(HostEvent.MADE_ROOM);

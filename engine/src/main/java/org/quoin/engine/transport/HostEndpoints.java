@@ -7,6 +7,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,7 @@ public final class HostEndpoints implements HostOutbox {
     private volatile @Nullable HostTransport sockets;
     private volatile NetworkConditions conditions = NetworkConditions.NONE;
     private AddressLimits limits = AddressLimits.USUAL;
+    private int connectionsMax = NetLimits.CONNECTIONS_MAX;
     private final RelayedOrigins relayed = new RelayedOrigins();
 
     /** Whether the host's thread is about to wait, or waits, where only a datagram wakes it. */
@@ -67,6 +69,11 @@ public final class HostEndpoints implements HostOutbox {
     /** Sets what one address may do from the next {@link #open} on. */
     public void setAddressLimits(AddressLimits chosen) {
         limits = chosen;
+    }
+
+    /** Sets how many connections there may be from the next {@link #open} on. */
+    public void setPlayersMax(int players) {
+        connectionsMax = NetLimits.connectionsMax(players);
     }
 
     /** Has another do the cryptography of handshakes from the next {@link #open} on. For tests. */
@@ -124,7 +131,13 @@ public final class HostEndpoints implements HostOutbox {
         HostTransport opened =
                 new HostTransport(
                         new HostConnections(
-                                credentials, limits, relayed, random, clockNanos, events),
+                                credentials,
+                                limits,
+                                connectionsMax,
+                                relayed,
+                                random,
+                                clockNanos,
+                                events),
                         closer,
                         strangerLog,
                         clockNanos,
@@ -167,20 +180,27 @@ public final class HostEndpoints implements HostOutbox {
 
     @Override
     public boolean isOwn(int connection) {
-        return LocalPort.owns(connection);
+        LocalConnection line = LocalPort.owns(connection) ? local.find(connection) : null;
+        return line != null && !line.isFromNetwork();
     }
 
     @Override
     public boolean hasNetwork(int connection) {
         LocalConnection line = LocalPort.owns(connection) ? local.find(connection) : null;
-        return line == null ? !LocalPort.owns(connection) : line.isConditioned();
+        return line == null
+                ? !LocalPort.owns(connection)
+                : line.isFromNetwork() || line.isConditioned();
     }
 
     /** Null for this machine as well, unless {@link AddressLimits#here} is set. */
     @Override
     public @Nullable String addressOf(int connection) {
         HostTransport open = sockets;
-        return open == null || LocalPort.owns(connection) ? null : open.addressOf(connection);
+        if (LocalPort.owns(connection)) {
+            LocalConnection line = local.find(connection);
+            return line == null ? null : line.visitor().address();
+        }
+        return open == null ? null : open.addressOf(connection);
     }
 
     /** The connections through the port, ascending. */
@@ -203,6 +223,16 @@ public final class HostEndpoints implements HostOutbox {
 
     /** Waits for messages and connections and passes them to the session. */
     public void poll(PeerEvents session, int timeoutMillis) throws InterruptedException {
+        poll(session, timeoutMillis, () -> false);
+    }
+
+    /**
+     * The same for an owner that is given work by other threads, which {@link #wake} it.
+     *
+     * @param hasWork whether there is some
+     */
+    public void poll(PeerEvents session, int timeoutMillis, BooleanSupplier hasWork)
+            throws InterruptedException {
         HostTransport open = sockets;
         if (open == null) {
             local.await(timeoutMillis);
@@ -210,7 +240,7 @@ public final class HostEndpoints implements HostOutbox {
         } else {
             selecting = true;
             // Asked after the flag is set: from now on new work wakes the selector.
-            open.poll(session, local.hasWork() ? 0 : timeoutMillis);
+            open.poll(session, local.hasWork() || hasWork.getAsBoolean() ? 0 : timeoutMillis);
             selecting = false;
         }
         local.deliver(session, clockNanos.getAsLong());
@@ -313,7 +343,7 @@ public final class HostEndpoints implements HostOutbox {
         if (LocalPort.owns(connection)) {
             LocalConnection line = local.find(connection);
             if (line != null) {
-                line.sendToClient(new Packet(buffer, length, false));
+                line.sendToClient(new Packet(buffer, length, false).copy());
             }
         } else if (open != null) {
             open.datagram(connection, buffer, length);
@@ -323,13 +353,20 @@ public final class HostEndpoints implements HostOutbox {
     @Override
     public boolean isReliable(int connection) {
         HostTransport open = sockets;
-        return !LocalPort.owns(connection) && open != null && open.isReliable(connection);
+        if (LocalPort.owns(connection)) {
+            LocalConnection line = local.find(connection);
+            return line != null && line.isReliable();
+        }
+        return open != null && open.isReliable(connection);
     }
 
     @Override
     public void served(int connection) {
         HostTransport open = sockets;
-        if (!LocalPort.owns(connection) && open != null) {
+        LocalConnection line = LocalPort.owns(connection) ? local.find(connection) : null;
+        if (line != null) {
+            line.serve();
+        } else if (!LocalPort.owns(connection) && open != null) {
             open.served(connection);
         }
     }

@@ -145,7 +145,7 @@ final class LocalClientConnection implements ClientConnection {
         if (length > Limits.DATAGRAM_BYTES_MAX) {
             throw new IllegalStateException("datagram of " + length + " bytes");
         }
-        send(new Packet(buffer, length, false));
+        send(new Packet(buffer, length, false).copy());
     }
 
     private void send(Packet packet) {

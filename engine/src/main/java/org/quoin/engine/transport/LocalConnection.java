@@ -1,8 +1,8 @@
 package org.quoin.engine.transport;
 
 import java.util.ArrayDeque;
+import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
-import org.quoin.engine.secure.PublicIdentity;
 
 /**
  * A line between a host and a client of one process: a queue each way, with the limits of sockets.
@@ -12,25 +12,39 @@ import org.quoin.engine.secure.PublicIdentity;
 final class LocalConnection {
     private static final long MILLI_NANOS = 1_000_000L;
 
-    private final PublicIdentity player;
+    private final Visitor visitor;
+    private final boolean network;
     private final Object lock;
     private final Runnable hostWaker;
+    private final Runnable clientWaker;
     private final Queue toHost = new Queue();
     private final Queue toClient = new Queue();
     private boolean announced;
     private boolean endedByHost;
     private boolean endedByClient;
     private volatile boolean conditioned;
+    private volatile boolean reliable;
+    private volatile boolean served;
 
     /**
-     * @param player the one at the client's end
+     * @param visitor the one at the client's end
+     * @param network whether the client's end leads on through a network
      * @param lock guards everything; notified when there is something for the client
      * @param hostWaker called without the lock when there is something for the host
+     * @param clientWaker the same for the client
      */
-    LocalConnection(PublicIdentity player, Object lock, Runnable hostWaker) {
-        this.player = player;
+    LocalConnection(
+            Visitor visitor,
+            boolean network,
+            Object lock,
+            Runnable hostWaker,
+            Runnable clientWaker) {
+        this.visitor = visitor;
+        this.network = network;
         this.lock = lock;
         this.hostWaker = hostWaker;
+        this.clientWaker = clientWaker;
+        this.reliable = network; // Until the way beyond says otherwise.
     }
 
     // The client's end.
@@ -40,7 +54,20 @@ final class LocalConnection {
         conditioned = simulated;
     }
 
-    /** Sends to the host; a message of the stream that finds no room ends the connection. */
+    /** Says whether all that goes on to the client arrives, and in order. */
+    void setReliable(boolean allArrives) {
+        reliable = allArrives;
+    }
+
+    /** Whether the host has said that the connection has a player. */
+    boolean isServed() {
+        return served;
+    }
+
+    /**
+     * Sends to the host; the packet is kept. A message of the stream that finds no room ends the
+     * connection.
+     */
     void sendToHost(Packet packet) {
         synchronized (lock) {
             if (endedByHost || endedByClient) {
@@ -57,6 +84,20 @@ final class LocalConnection {
     @Nullable Packet pollForClient() {
         synchronized (lock) {
             return toClient.poll();
+        }
+    }
+
+    /** The next datagram for the client, before messages of the stream; null if there is none. */
+    @Nullable Packet pollDatagramForClient() {
+        synchronized (lock) {
+            return toClient.pollDatagram();
+        }
+    }
+
+    /** Whether there is nothing for the client. */
+    boolean isEmptyForClient() {
+        synchronized (lock) {
+            return toClient.isEmpty();
         }
     }
 
@@ -94,9 +135,25 @@ final class LocalConnection {
         return conditioned;
     }
 
-    /** The player at the client's end. */
-    PublicIdentity player() {
-        return player;
+    /** Whether all that goes on to the client arrives, and in order. */
+    boolean isReliable() {
+        return reliable;
+    }
+
+    /** The connection has a player. */
+    void serve() {
+        served = true;
+        clientWaker.run();
+    }
+
+    /** The one at the client's end. */
+    Visitor visitor() {
+        return visitor;
+    }
+
+    /** Whether the client's end leads on through a network. */
+    boolean isFromNetwork() {
+        return network;
     }
 
     /** Whether the host's session is to be told of the connection; true once. */
@@ -134,7 +191,10 @@ final class LocalConnection {
         }
     }
 
-    /** Sends to the client; a message of the stream that finds no room ends the connection. */
+    /**
+     * Sends to the client; the packet is kept. A message of the stream that finds no room ends the
+     * connection.
+     */
     void sendToClient(Packet packet) {
         synchronized (lock) {
             if (endedByHost || endedByClient) {
@@ -145,6 +205,7 @@ final class LocalConnection {
             }
             lock.notifyAll();
         }
+        clientWaker.run();
     }
 
     /** How many more bytes of the stream the client's queue takes. */
@@ -160,6 +221,7 @@ final class LocalConnection {
             endedByHost = true;
             lock.notifyAll();
         }
+        clientWaker.run();
     }
 
     /** One direction. */
@@ -179,7 +241,7 @@ final class LocalConnection {
                 packets.add(packet);
             } else if (datagrams < NetLimits.LOCAL_DATAGRAMS_MAX) {
                 datagrams++;
-                packets.add(packet.copy());
+                packets.add(packet);
             }
             return true;
         }
@@ -195,6 +257,21 @@ final class LocalConnection {
                 datagrams--;
             }
             return packet;
+        }
+
+        @Nullable Packet pollDatagram() {
+            if (datagrams == 0) {
+                return null;
+            }
+            for (Iterator<Packet> all = packets.iterator(); all.hasNext(); ) {
+                Packet packet = all.next();
+                if (!packet.stream) {
+                    all.remove();
+                    datagrams--;
+                    return packet;
+                }
+            }
+            throw new IllegalStateException("counted " + datagrams + " datagrams");
         }
 
         boolean isEmpty() {

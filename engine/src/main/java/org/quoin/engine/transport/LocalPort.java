@@ -11,9 +11,10 @@ import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Where players of the host's own process connect: each gets a connection of two bounded queues,
- * without a socket. The bytes are the same as through sockets, but not sealed. The connections are
- * numbered down from -1, so that none collides with KryoNet's.
+ * Where players of the host's own process connect, and {@link Visitor}s whose connections another
+ * part of the process has accepted: each gets a connection of two bounded queues, without a socket.
+ * The bytes are the same as through sockets, but not sealed. The connections are numbered down from
+ * -1, so that none collides with KryoNet's.
  *
  * <p>{@link #connect} may be called from any thread, the rest from the host's.
  */
@@ -48,8 +49,20 @@ public final class LocalPort {
      * @param seed decides what network conditions leave to chance
      */
     public ClientConnection connect(PublicIdentity player, long seed) {
-        LocalConnection line = new LocalConnection(player, lock, this::wakeHost);
+        Visitor own = new Visitor(OtherEnd.ofProcess(player), OriginRates.UNLIMITED, null);
+        LocalConnection line = new LocalConnection(own, false, lock, this::wakeHost, () -> {});
         return new LocalClientConnection(this, line, clockNanos, seed);
+    }
+
+    /**
+     * Connects a visitor.
+     *
+     * @param waker called by the host's thread when there is something for the visitor
+     */
+    public VisitorConnection connect(Visitor visitor, Runnable waker) {
+        LocalConnection line = new LocalConnection(visitor, true, lock, this::wakeHost, waker);
+        enter(line);
+        return new VisitorConnection(line);
     }
 
     /** Connects a connection; a port that is closed breaks it at once. */
@@ -106,8 +119,8 @@ public final class LocalPort {
 
     private void deliver(PeerEvents session, int number, LocalConnection line, long nowNanos) {
         if (line.pollAnnouncement()) {
-            session.opened(
-                    number, OriginRates.UNLIMITED, OtherEnd.ofProcess(line.player()), nowNanos);
+            Visitor visitor = line.visitor();
+            session.opened(number, visitor.origin(), visitor.other(), nowNanos);
         }
         // What a client sends meanwhile waits for the next round.
         for (int left = line.waitingForHost(); left > 0; left--) {
@@ -121,10 +134,10 @@ public final class LocalPort {
             }
         }
         if (line.isOverForHost()) {
+            session.closed(number, nowNanos); // It may ask where the connection came from.
             synchronized (lock) {
                 lines.remove(number);
             }
-            session.closed(number, nowNanos);
         }
     }
 

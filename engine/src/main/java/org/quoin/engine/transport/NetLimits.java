@@ -26,7 +26,7 @@ public final class NetLimits {
      * All players, and some that join or come back before their old connection is known to be dead.
      * KryoNet's cost grows with their number. Beyond it {@link UnfinishedConnections} makes room.
      */
-    public static final int CONNECTIONS_MAX = Limits.PLAYERS_MAX + 128;
+    public static final int CONNECTIONS_MAX = connectionsMax(Limits.PLAYERS_MAX);
 
     /** Connections that wait in the system to be accepted: a burst of all players and as many. */
     static final int LISTEN_BACKLOG = 512;
@@ -172,6 +172,11 @@ public final class NetLimits {
     static final int FAILURES_IN_A_ROW_MAX = 1000;
 
     private NetLimits() {}
+
+    /** The same for that many players. */
+    static int connectionsMax(int players) {
+        return players + 128;
+    }
 
     /**
      * How long to select until a time; rounded up so that no thread spins in the last millisecond.

@@ -46,6 +46,15 @@ public final class Limits {
     /** Of the code of an invitation: 20 letters. */
     public static final int INVITATION_BYTES_MAX = 32;
 
+    /** Of a room, or of a template of rooms: shorter than an invitation's code. */
+    public static final int ROOM_NAME_BYTES_MAX = 16;
+
+    /** Rooms in one list: more than one process serves, in 3 KB. */
+    public static final int ROOMS_LISTED_MAX = 128;
+
+    /** Templates of rooms in one list: some screens full. */
+    public static final int ROOM_TEMPLATES_MAX = 32;
+
     /** A sentence for the player. */
     public static final int REASON_BYTES_MAX = 255;
 

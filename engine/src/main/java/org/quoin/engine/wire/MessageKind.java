@@ -19,6 +19,10 @@ enum MessageKind {
     HOTBAR(0x18, ToHost.class, ToHost.Hotbar::read),
     SET_LOOK(0x19, ToHost.class, ToHost.SetLook::read),
 
+    ROOM_LIST(0x1A, ToClient.class, RoomList::read),
+    ENTER(0x1B, ToHost.class, ToHost.Enter::read),
+    ENTERED(0x1C, ToClient.class, ToClient.Entered::read),
+
     WORLD_QUERY(0x1E, ToHost.class, ToHost.WorldQuery::read),
     WORLD_INFO(0x1F, ToClient.class, ToClient.WorldInfo::read),
 

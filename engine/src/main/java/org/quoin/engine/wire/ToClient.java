@@ -31,6 +31,8 @@ public sealed interface ToClient extends Message
                 ToClient.Preview,
                 ToClient.Goodbye,
                 ToClient.WorldInfo,
+                ToClient.Entered,
+                RoomList,
                 ToClient.ChatAck,
                 ToClient.Successors,
                 ToClient.ExpectCall,
@@ -75,6 +77,10 @@ public sealed interface ToClient extends Message
         default void worldInfo(WorldInfo info) {
             rejected(Rejected.because("an answer to a question that was not asked"));
         }
+
+        void roomList(RoomList list);
+
+        void entered(Entered entered);
 
         void queued(Queued queued);
 
@@ -142,6 +148,23 @@ public sealed interface ToClient extends Message
             boolean password = (in.u8() & PASSWORD) != 0;
             in.rest(); // A later protocol may have appended something.
             return new WorldInfo(protocol, rules, game, title, players, playersMax, password);
+        }
+    }
+
+    /** The client is in a room, whose host answers from now on: the one to come back to. */
+    record Entered(String room) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.entered(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.ENTERED.begin(out).text(room, Limits.ROOM_NAME_BYTES_MAX);
+        }
+
+        static Entered read(ByteReader in) throws BadBytesException {
+            return new Entered(RoomList.readName(in, "room"));
         }
     }
 

@@ -25,6 +25,7 @@ public sealed interface ToHost extends Message
                 ToHost.Leave,
                 ToHost.StillWaiting,
                 ToHost.WorldQuery,
+                ToHost.Enter,
                 ToHost.ChatFrom,
                 ToHost.Chat,
                 ToHost.Willing,
@@ -58,6 +59,8 @@ public sealed interface ToHost extends Message
         void leave(Leave leave);
 
         void worldQuery(WorldQuery query);
+
+        void enter(Enter enter);
 
         void chatFrom(ChatFrom from);
 
@@ -445,6 +448,33 @@ public sealed interface ToHost extends Message
             Wire.readMagic(in, "query");
             in.rest(); // A later protocol may have appended something.
             return new WorldQuery();
+        }
+    }
+
+    /**
+     * The first message to a server of rooms, before all that goes to a room itself; {@link
+     * ToClient.Entered} answers it, or a {@link RoomList}.
+     *
+     * @param quick whether any room of a template will do
+     * @param name of the template then, otherwise of the room
+     */
+    record Enter(boolean quick, String name) implements ToHost {
+        private static final int QUICK = 1;
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.enter(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.ENTER.begin(out).u8(quick ? QUICK : 0);
+            out.text(name, Limits.ROOM_NAME_BYTES_MAX);
+        }
+
+        static Enter read(ByteReader in) throws BadBytesException {
+            return new Enter(
+                    in.u8In(0, QUICK, "way to a room") == QUICK, RoomList.readName(in, "room"));
         }
     }
 

@@ -51,6 +51,15 @@
  *   19 setLook       c→h  u8 colour   u8 skin                (a command of the next turn)
  *   cause: u8 code of EndCode   u8 count   count times: text argument   (reason in the player's language)
  *
+ * Before the hello, at a server of rooms: what follows enter is the room's. A hello alone is answered
+ * by the list, for which bytes may be added at its end.
+ *   1A roomList      h→c  text reason   cause
+ *                         u8 count   count × (text name   text template
+ *                           u16 players   u16 most players   u8 flags: 1 password)
+ *                         u8 count   count × text template
+ *   1B enter         c→h  u8 0 a room, 1 any of a template   text its name
+ *   1C entered       h→c  text name of the room
+ *
  * Asking without joining, instead of a hello. The layouts never change; bytes may be added at
  * their ends.
  *   1E worldQuery    c→h  u32 magic "QUON"

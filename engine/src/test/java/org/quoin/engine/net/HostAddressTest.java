@@ -1,12 +1,14 @@
 package org.quoin.engine.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
+import org.quoin.engine.wire.ToHost;
 
 final class HostAddressTest {
 
@@ -139,13 +141,13 @@ final class HostAddressTest {
 
     @Test
     void behindASlashGoesTheCodeOfAWorldAtAMeetingPoint() throws Exception {
-        HostAddress world = new HostAddress("meet.example", 47801, "ACDEFGHJ");
+        HostAddress world = new HostAddress("meet.example", 47801, "ACDEFGHJ", "");
         assertEquals(world, HostAddress.parse("quoin://meet.example:47801/ACDE-FGHJ"));
         assertEquals(world, HostAddress.parse("meet.example/acdefghj"), "its own usual port");
         assertEquals("meet.example:47801/ACDE-FGHJ", world.toString());
         assertEquals(world, HostAddress.parse(world.link()));
         HostAddress six = HostAddress.parse("[::1]:9/ACDE-FGHJ");
-        assertEquals(new HostAddress("::1", 9, "ACDEFGHJ"), six);
+        assertEquals(new HostAddress("::1", 9, "ACDEFGHJ", ""), six);
         assertEquals(six, HostAddress.parse(six.toString()));
         assertMessage("a.example/ABCD-0OIL", "such as ACDE-FGHJ, not \"ABCD-0OIL\"");
     }
@@ -154,5 +156,39 @@ final class HostAddressTest {
         InvalidAddressException e =
                 assertThrows(InvalidAddressException.class, () -> HostAddress.parse(text), text);
         assertTrue(String.valueOf(e.getMessage()).contains(part), e.getMessage());
+    }
+
+    @Test
+    void aRoomStandsBehindAHash() throws InvalidAddressException {
+        HostAddress room = HostAddress.parse("quoin://play.example:9/#Flat-1");
+        assertEquals(new HostAddress("play.example", 9).withRoom("flat-1"), room);
+        assertEquals("play.example:9#flat-1", room.toString());
+        assertEquals(room, HostAddress.parse(room.toString()));
+        assertEquals(room, HostAddress.parse(room.link()));
+        assertEquals(new HostAddress("play.example", 9), room.server());
+        assertEquals(new ToHost.Enter(false, "flat-1"), room.enter());
+        HostAddress any = HostAddress.parse("[::1]#flat*");
+        assertTrue(any.isAnyRoom());
+        assertEquals(new ToHost.Enter(true, "flat"), any.enter());
+        assertEquals(any, HostAddress.parse(any.toString()));
+        HostAddress atMeeting = HostAddress.parse("meet.example/ACDE-FGHJ#town");
+        assertEquals("town", atMeeting.room());
+        assertTrue(atMeeting.isAtMeeting());
+        assertNull(new HostAddress("play.example", 9).enter());
+    }
+
+    @Test
+    void whatIsNoNameOfARoomIsRefused() {
+        for (String wrong :
+                new String[] {"#", "#*", "#a b", "#-a", "#a--b", "#con", "#12345678901234567"}) {
+            assertEquals(
+                    AddressCode.NO_ROOM,
+                    assertThrows(
+                                    InvalidAddressException.class,
+                                    () -> HostAddress.parse("play.example" + wrong))
+                            .why()
+                            .code(),
+                    wrong);
+        }
     }
 }

@@ -19,6 +19,7 @@ import org.quoin.engine.wire.Lineage.Term;
 import org.quoin.engine.wire.Packing;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.engine.wire.RefusalCode;
+import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToClient.WaitCause;
@@ -47,6 +48,10 @@ final class ScriptedSession implements HostLink.Outbox {
             new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.FULL, 64, 64));
     static final ToClient TOO_OFTEN =
             new ToClient.Refused(RefusalCode.HOST_FULL, Reason.of(EndCode.TOO_OFTEN, 2));
+    static final ToClient NO_SUCH_ROOM =
+            new RoomList(Reason.of(EndCode.NO_SUCH_ROOM, "castle"), List.of(), List.of("flat"));
+    static final ToClient ROOM_UNUSABLE =
+            new RoomList(Reason.of(EndCode.ROOM_UNUSABLE, "flat-1"), List.of(), List.of());
     static final ToClient CLOSED =
             new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, Reason.of(EndCode.CLOSED));
     static final ToClient SILENT =
@@ -119,6 +124,7 @@ final class ScriptedSession implements HostLink.Outbox {
                         || event instanceof ClientEvent.Statuses
                         || event instanceof ClientEvent.Preview
                         || event instanceof ClientEvent.Queued
+                        || event instanceof ClientEvent.Entered
                         || event instanceof ClientEvent.Waiting
                         || event instanceof ClientEvent.Desynced;
         calls += counts ? 1 : 0;

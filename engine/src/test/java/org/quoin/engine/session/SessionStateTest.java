@@ -21,6 +21,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Rejected;
+import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -93,6 +94,10 @@ final class SessionStateTest {
                 "status, waiting",
                 ToClient.Queued.class,
                 s -> s.receive(new ToClient.Queued(3, 5, 240))),
+        ENTERED(
+                "status, waiting",
+                ToClient.Entered.class,
+                s -> s.receive(new ToClient.Entered("flat-1"))),
         WAITING("status, waiting", ToClient.Waiting.class, s -> s.receive(ScriptedSession.WAITING)),
         CHAT_LINE("chat", ChatLine.class, s -> s.receive(ScriptedSession.SAID)),
         CHAT_ACK("chat", ToClient.ChatAck.class, s -> s.receive(new ToClient.ChatAck(0))),
@@ -127,6 +132,11 @@ final class SessionStateTest {
                 "refused, too often",
                 ToClient.Refused.class,
                 s -> s.receive(ScriptedSession.TOO_OFTEN)),
+        ROOM_LIST("refused, goodbye", RoomList.class, s -> s.receive(ScriptedSession.NO_SUCH_ROOM)),
+        ROOM_UNUSABLE(
+                "refused, too often",
+                RoomList.class,
+                s -> s.receive(ScriptedSession.ROOM_UNUSABLE)),
         GOODBYE("refused, goodbye", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.CLOSED)),
         GOODBYE_SILENT(
                 "goodbye, silent", ToClient.Goodbye.class, s -> s.receive(ScriptedSession.SILENT)),

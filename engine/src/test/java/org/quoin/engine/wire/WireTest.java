@@ -68,6 +68,8 @@ final class WireTest {
                 new ToHost.ChatFrom(-6, 13),
                 new ToHost.Chat(3, "\u0416 hello\n"),
                 new ToHost.Leave(),
+                new ToHost.Enter(false, "flat-1"),
+                new ToHost.Enter(true, "a234567890123456"),
                 new ToHost.StillWaiting(),
                 new ToHost.Frames(
                         99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),
@@ -167,6 +169,14 @@ final class WireTest {
                                         12,
                                         70_000))),
                 new ToClient.WorldInfo(7, 3, "0.1.0", "Anna's Wörld", 3, 256, true),
+                new ToClient.Entered("flat-1"),
+                new RoomList(
+                        Reason.of(EndCode.NO_SUCH_ROOM, "castle"),
+                        List.of(
+                                new RoomList.Room("flat-1", "flat", 0, 256, false),
+                                new RoomList.Room("home", "natural", 3, 8, true)),
+                        List.of("flat", "natural")),
+                new RoomList(Reason.of(EndCode.ROOM_WANTED), List.of(), List.of()),
                 new ToClient.Waiting(17, WaitCause.MACHINE, 61),
                 new ToClient.Queued(3, 5, 240),
                 new ToClient.Waiting(ToClient.Waiting.NOBODY, WaitCause.GONE, 0),
@@ -256,6 +266,7 @@ final class WireTest {
             boolean openEnd =
                     message instanceof ToClient.SnapshotPart
                             || message instanceof ToClient.Refused
+                            || message instanceof RoomList
                             || message instanceof ToClient.WorldInfo;
             for (int length = 0; length < (openEnd ? 6 : bytes.length); length++) {
                 byte[] cut = Arrays.copyOf(bytes, length);

@@ -11,6 +11,7 @@ import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.Limits;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.world.TerrainType;
@@ -129,7 +130,7 @@ public final class Converters {
         }
     }
 
-    /** Reads {@code HOST[:PORT]}, or the same with a code of a meeting point behind it. */
+    /** Reads {@code HOST[:PORT]}, with a code of a meeting point or a room behind it. */
     public static final class OfHostAddress implements ITypeConverter<HostAddress> {
         @Override
         public HostAddress convert(String text) {
@@ -148,13 +149,19 @@ public final class Converters {
      */
     public record Joining(HostAddress address, @Nullable InviteLink link) {}
 
-    /** Reads {@code HOST[:PORT]}, a link to a world, or an invitation. */
+    /** Whether behind a # stands more than the name of a room could be. */
+    private static boolean isNoRoom(String text) {
+        int hash = text.lastIndexOf('#');
+        return hash >= 0 && text.length() - hash > Limits.ROOM_NAME_BYTES_MAX + 2;
+    }
+
+    /** Reads {@code HOST[:PORT][#ROOM]}, a link to a world, or an invitation. */
     public static final class OfJoining implements ITypeConverter<Joining> {
         @Override
         public Joining convert(String text) {
             InviteLink link = InviteLink.parse(text);
             if (link == null || link.code().isEmpty()) {
-                if (text.indexOf('#') >= 0) {
+                if (isNoRoom(text)) {
                     throw new TypeConversionException(
                             "'" + text + "': the invitation is incomplete or misspelled");
                 }

@@ -74,6 +74,7 @@ public interface LabObserver {
             case PROTOCOL_ERROR,
                     WRONG_VERSION,
                     HOST_FULL,
+                    ROOM,
                     DESYNC,
                     UDP_BLOCKED,
                     HOST_CHANGED,

@@ -11,7 +11,7 @@ import org.quoin.engine.secure.Fingerprint;
  * stands the fingerprint of the host's key, so that also at the first visit nobody else can be
  * taken for it.
  *
- * @param address host and port as they are typed, not checked
+ * @param address host and port, perhaps with a room, as they are typed, not checked
  * @param code empty for none: an address alone
  * @param host the id of the host's key; empty if it is not told
  */
@@ -20,7 +20,7 @@ public record InviteLink(String address, String code, OptionalLong host) {
      * The code of a world behind the address of its meeting point; whether it is one shows later.
      */
     private static final Pattern WORLD_AT_MEETING =
-            Pattern.compile("/[A-Za-z0-9]{4}-?[A-Za-z0-9]{4}$");
+            Pattern.compile("/[A-Za-z0-9]{4}-?[A-Za-z0-9]{4}(?=#|$)");
 
     /** The start of every link. */
     public static final String SCHEME = "quoin://";
@@ -56,7 +56,7 @@ public record InviteLink(String address, String code, OptionalLong host) {
             return null;
         }
         String rest = link.substring(SCHEME.length());
-        int hash = rest.indexOf('#');
+        int hash = rest.lastIndexOf('#'); // Before it may stand one with a room.
         String address = (hash < 0 ? rest : rest.substring(0, hash)).strip();
         while (address.endsWith("/")) {
             address = address.substring(0, address.length() - 1);

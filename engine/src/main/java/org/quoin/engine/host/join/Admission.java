@@ -276,7 +276,7 @@ public final class Admission {
     }
 
     /** Why a client of that version is refused, or null. */
-    private static ToClient.@Nullable Refused versionProblem(ToHost.Hello hello) {
+    public static ToClient.@Nullable Refused versionProblem(ToHost.Hello hello) {
         if (hello.protocolVersion() == Wire.PROTOCOL_VERSION
                 && hello.rulesVersion() == RulesVersion.CURRENT) {
             return null;

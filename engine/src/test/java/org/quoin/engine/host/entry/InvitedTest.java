@@ -262,4 +262,12 @@ final class InvitedTest {
         int fileBytesMax = 1 << 20;
         assertTrue(list.text().length() < fileBytesMax / 2, "the file can still be read");
     }
+
+    @Test
+    void anInvitationMayLeadIntoARoom() {
+        InviteLink link =
+                new InviteLink("play.example:9#flat-1", "0".repeat(20), OptionalLong.of(7));
+        assertEquals(link, InviteLink.parse(link.text()));
+        assertNull(InviteLink.parse("quoin://play.example:9#flat-1"), "a room, and no invitation");
+    }
 }

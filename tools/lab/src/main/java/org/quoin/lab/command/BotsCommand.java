@@ -15,6 +15,7 @@ import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.EntryPass;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.net.HostKeys;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.ReportFolder;
@@ -45,6 +46,7 @@ import org.quoin.server.option.Converters.OfHostAddress;
 import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.server.option.Secret;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -83,6 +85,28 @@ final class BotsCommand implements Callable<Integer> {
             converter = OfHostAddress.class,
             description = "The world to join. Default: the one in --invitation.")
     private @Nullable HostAddress address;
+
+    @ArgGroup private WhichRoom room = new WhichRoom();
+
+    /** One or the other. */
+    private static final class WhichRoom {
+        @Option(
+                names = "--room",
+                paramLabel = "NAME",
+                description = "The room to join at a server of rooms.")
+        private String name = "";
+
+        @Option(
+                names = "--quick",
+                paramLabel = "TEMPLATE",
+                description = "Join any room of this template at a server of rooms.")
+        private String template = "";
+
+        private HostAddress of(HostAddress server) throws InvalidAddressException {
+            String text = template.isEmpty() ? name : template + "*";
+            return text.isEmpty() ? server : HostAddress.parse(server.server() + "#" + text);
+        }
+    }
 
     @Option(names = "--count", paramLabel = "N", description = "How many bots, 1-256. Default: 1.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
@@ -228,6 +252,11 @@ final class BotsCommand implements Callable<Integer> {
         HostAddress target = address == null && invited != null ? invited.address() : address;
         if (target == null) {
             throw wrong("--join HOST[:PORT] is missing");
+        }
+        try {
+            target = room.of(target);
+        } catch (InvalidAddressException e) {
+            throw wrong(e.why().text());
         }
         if (invited != null && invited.link() == null) {
             throw wrong("--invitation: no invitation, but an address");

@@ -94,7 +94,7 @@ final class MeetingPointTest {
 
     private ClientOptions options(AwaitedPlayer player, TransportChoice choice, String code) {
         return new ClientOptions(
-                new HostAddress("127.0.0.1", server.port(), code),
+                new HostAddress("127.0.0.1", server.port()).withCode(code),
                 player.name,
                 InputDelay.fixed(2),
                 choice,
@@ -196,8 +196,8 @@ final class MeetingPointTest {
         AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
         ClientOptions wrong =
                 new ClientOptions(
-                        new HostAddress(
-                                "127.0.0.1", Objects.requireNonNull(host).port(), "33333333"),
+                        new HostAddress("127.0.0.1", Objects.requireNonNull(host).port())
+                                .withCode("33333333"),
                         "ann",
                         InputDelay.fixed(2),
                         TransportChoice.AUTO,
