@@ -80,6 +80,7 @@ public final class QuoinCommandLine implements Runnable {
         CommandLine commandLine = new CommandLine(root);
         first.forEach(commandLine::addSubcommand);
         commandLine.addSubcommand(new ServeCommand());
+        commandLine.addSubcommand(new RoomsCommand());
         commandLine.addSubcommand(new MeetCommand());
         commandLine.addSubcommand(new ConsoleCommand());
         commandLine.addSubcommand(new FindCommand());

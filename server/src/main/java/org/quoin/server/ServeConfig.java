@@ -30,20 +30,26 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The options of {@code quoin serve} or {@code quoin meet} that a file sets, one per line as {@code
- * port = 47800}, and those that the environment sets, as {@code QUOIN_SERVE_PORT=47800}. The
- * command line takes precedence over the environment, and the environment over the file. Each value
- * is validated by the option itself; an error names its line.
+ * The options of {@code quoin serve}, {@code quoin rooms} or {@code quoin meet} that a file sets,
+ * one per line as {@code port = 47800}, and those that the environment sets, as {@code
+ * QUOIN_SERVE_PORT=47800}. The command line takes precedence over the environment, and the
+ * environment over the file. Each value is validated by the option itself; an error names its line.
  */
 final class ServeConfig {
     /** Before the name of an option of a host, in capitals and with underscores. */
     static final String ENVIRONMENT_PREFIX = "QUOIN_SERVE_";
 
     /** The options of a host. */
-    static final Kind SERVE = new Kind("serve", ServeCommand::new);
+    static final Kind SERVE = new Kind("serve", "config", ServeCommand::new);
+
+    /** Those of a server of rooms. */
+    static final Kind ROOMS = new Kind("rooms", "config", RoomsCommand::new);
+
+    /** Those of a template of rooms. */
+    static final Kind TEMPLATE = new Kind("rooms", "template", RoomTemplate::new);
 
     /** Those of a meeting point. */
-    static final Kind MEET = new Kind("meet", MeetCommand::new);
+    static final Kind MEET = new Kind("meet", "config", MeetCommand::new);
 
     /** More than all options with their explanations take, many times over. */
     private static final int FILE_BYTES_MAX = 64 * 1024;
@@ -67,9 +73,15 @@ final class ServeConfig {
      * Whose options they are.
      *
      * @param command as it is typed
+     * @param file what the file is called in options
      * @param maker makes one that nobody has parsed
      */
-    record Kind(String command, Supplier<Object> maker) {
+    record Kind(String command, String file, Supplier<Object> maker) {
+        /** Whether the command line and the environment set the same options. */
+        private boolean isOfCommand() {
+            return file.equals("config");
+        }
+
         private String prefix() {
             return "QUOIN_" + command.toUpperCase(Locale.ROOT) + "_";
         }
@@ -137,7 +149,9 @@ final class ServeConfig {
                     String.join("\n", problems)
                             + "\nquoin "
                             + kind.command
-                            + " --write-config FILE writes a file with all options.");
+                            + " --write-"
+                            + kind.file
+                            + " FILE writes a file with all options.");
         }
         String passwordFile = values.remove("password-file");
         if (passwordFile != null) { // Read each time: it may be another password by now.
@@ -269,7 +283,7 @@ final class ServeConfig {
         Map<String, OptionSpec> options = new LinkedHashMap<>();
         for (OptionSpec option : serve.options()) {
             String key = option.longestName().substring(2);
-            boolean isAboutFiles = key.equals("config") || key.equals("write-config");
+            boolean isAboutFiles = key.equals("config") || key.startsWith("write-");
             if (!option.usageHelp() && !option.versionHelp() && !isAboutFiles) {
                 options.put(key, option);
             }
@@ -347,6 +361,23 @@ final class ServeConfig {
         }
     }
 
+    /**
+     * Sets options by these settings alone.
+     *
+     * @param command with the options; nobody has parsed it
+     */
+    <T> T applied(T command) throws CommandFailure {
+        CommandLine alone = parserOf(command);
+        try {
+            alone.parseArgs();
+            applyTo(alone);
+            Numbers.check(alone.parseArgs());
+            return command;
+        } catch (ParameterException e) {
+            throw new CommandFailure(Numbers.textOf(e), e);
+        }
+    }
+
     /** Whether an option holds at once when it changes. */
     static boolean isLive(String key) {
         OptionSpec option = SERVE.options().get(key);
@@ -388,11 +419,16 @@ final class ServeConfig {
     static void writeExample(Kind kind, Path file) throws CommandFailure {
         StringBuilder text = new StringBuilder();
         text.append("# Options of: quoin ").append(kind.command);
-        text.append(" --config ").append(file.getFileName());
+        text.append(kind.isOfCommand() ? " --config " : " --templates DIR, DIR/");
+        text.append(file.getFileName());
         text.append("   (Quoin ").append(GameVersion.CURRENT).append(")\n");
-        text.append("# Remove the # from a line to set it. The command line overrides\n");
-        text.append("# this file; so does the environment: ").append(kind.prefix());
-        text.append("PORT=47800.\n");
+        text.append("# Remove the # from a line to set it.");
+        if (kind.isOfCommand()) {
+            text.append(" The command line overrides\n");
+            text.append("# this file; so does the environment: ").append(kind.prefix());
+            text.append("PORT=47800.");
+        }
+        text.append('\n');
         text.append("# Paths are relative to the folder that it is started in; ~/ is your home.\n");
         text.append("# Quotes are part of a value. As in Java's properties, \\\\ stands for a\n");
         text.append(

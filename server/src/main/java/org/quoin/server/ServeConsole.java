@@ -1,11 +1,9 @@
 package org.quoin.server;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -19,25 +17,16 @@ import org.quoin.engine.net.HostConsole;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.reason.English;
 import org.quoin.engine.wire.ChatLine;
-import org.quoin.server.console.ConsoleOutput;
-import org.quoin.server.console.ConsolePath.ConsoleException;
-import org.quoin.server.console.ConsoleSocket;
 import org.quoin.server.console.ConsoleWords;
-import org.quoin.server.console.LineEditor;
-import org.quoin.server.console.LineSource;
-import org.quoin.server.option.ShellWord;
+import org.quoin.server.console.Consoles;
 import org.quoin.server.text.ChatTexts;
 import org.quoin.server.text.Texts;
-import org.quoin.sim.util.PlainText;
 
 /**
  * The consoles of a host without a window: its terminal, and those that come by its socket. They
  * show all that this process prints, and say or command what is typed.
  */
 final class ServeConsole implements AutoCloseable {
-    /** Lines of the terminal or a pipe that the host may have before it; the next one waits. */
-    private static final int LINES_AHEAD_MAX = 32;
-
     private final HostConsole console;
     private final Texts texts;
     private final Runnable stop;
@@ -46,10 +35,7 @@ final class ServeConsole implements AutoCloseable {
     /** Shows what consoles are answered, and tells them what is done, in that order. */
     private final ConcurrentLinkedQueue<Runnable> answered = new ConcurrentLinkedQueue<>();
 
-    private volatile List<String> players = List.of();
-    private @Nullable ConsoleSocket socket;
-    private @Nullable ConsoleOutput output;
-    private @Nullable LineSource source;
+    private final Consoles window = new Consoles(this::enter);
 
     /**
      * @param stop ends the host; from any thread
@@ -71,18 +57,8 @@ final class ServeConsole implements AutoCloseable {
     static ServeConsole ofTerminal(LockstepHost host, Path history, Runnable stop) {
         ServeConsole terminal =
                 new ServeConsole(host.console(), new Texts(English.texts()), stop, host::handOver);
-        terminal.start(history);
+        terminal.window.start(history, ConsoleWords.completion(terminal.window::players));
         return terminal;
-    }
-
-    /** Reads lines of the terminal, on a thread of its own, until there are no more. */
-    private void start(Path history) {
-        LineSource lines = LineEditor.open(history, ConsoleWords.completion(() -> players));
-        source = lines;
-        output = ConsoleOutput.install(lines, this::printed);
-        Thread reader = new Thread(() -> read(lines), "quoin-console");
-        reader.setDaemon(true); // It waits for the terminal, which nobody can end.
-        reader.start();
     }
 
     /**
@@ -91,49 +67,7 @@ final class ServeConsole implements AutoCloseable {
      * @param named the path to recommend for {@code quoin console}
      */
     void open(Path path, Path named) {
-        try {
-            socket = ConsoleSocket.open(path, (line, answers, done) -> enter(line, answers, done));
-            System.out.println("Console: quoin console " + ShellWord.of(named));
-        } catch (ConsoleException e) {
-            System.err.println("quoin: " + e.getMessage());
-        }
-    }
-
-    private void printed(String line) {
-        ConsoleSocket open = socket;
-        if (open != null) {
-            open.log(line);
-        }
-    }
-
-    private void say(String line) {
-        String clean = PlainText.shown(line);
-        LineSource lines = source;
-        if (lines != null) {
-            lines.show(clean);
-        }
-        ConsoleSocket open = socket;
-        if (open != null) {
-            open.show(clean);
-        }
-    }
-
-    private void read(LineSource lines) {
-        try {
-            Consumer<String> answers = line -> lines.show(PlainText.shown(line));
-            Semaphore ahead = new Semaphore(LINES_AHEAD_MAX);
-            for (String line = lines.next(); line != null; line = lines.next()) {
-                ahead.acquire();
-                enter(line, answers, isCarriedOut -> ahead.release());
-            }
-            if (lines.isOfTerminal()) {
-                System.out.println("The terminal reads no more commands. Ctrl+C ends the host.");
-            }
-        } catch (IOException e) {
-            // The terminal is gone: the host goes on without it.
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        window.open(path, named);
     }
 
     /**
@@ -163,7 +97,7 @@ final class ServeConsole implements AutoCloseable {
         } else {
             console.enter(
                     line,
-                    answer -> answered.add(() -> answers.accept(text(answer))),
+                    answer -> answered.add(() -> answers.accept(ChatTexts.line(answer, texts))),
                     isGood -> answered.add(() -> done.accept(isGood)));
         }
     }
@@ -189,18 +123,14 @@ final class ServeConsole implements AutoCloseable {
             then.add(each);
         }
         for (ChatLine line = console.poll(); line != null; line = console.poll()) {
-            say(text(line));
+            window.say(ChatTexts.line(line, texts));
         }
         then.forEach(Runnable::run);
     }
 
     /** Sets the names of the players in the world. */
     void setPlayers(List<String> names) {
-        players = names;
-        ConsoleSocket open = socket;
-        if (open != null) {
-            open.tellPlayers(names);
-        }
+        window.setPlayers(names);
     }
 
     /** Shows what the router has said since. */
@@ -220,33 +150,9 @@ final class ServeConsole implements AutoCloseable {
         return news != null;
     }
 
-    private String text(ChatLine line) {
-        List<String> said = line.texts();
-        return switch (line.kind()) {
-            case SAID -> texts.get("chat.said", said.get(0), said.get(1));
-            case WHISPERED -> texts.get("chat.whispered", said.get(0), said.get(2));
-            case ANNOUNCED -> texts.get("chat.announced", said.get(0));
-            case JOINED -> texts.get("chat.joined", said.get(0));
-            case LEFT -> texts.get(ChatTexts.leftKey(line), said.get(0));
-            case DIED -> texts.get("chat.died", said.get(0));
-            case NOTE -> ChatTexts.note(said, texts);
-        };
-    }
-
     /** Says goodbye to the other consoles and gives the terminal back. */
     @Override
     public void close() {
-        ConsoleSocket open = socket;
-        if (open != null) {
-            open.close();
-        }
-        ConsoleOutput installed = output;
-        if (installed != null) {
-            installed.close();
-        }
-        LineSource lines = source;
-        if (lines != null) {
-            lines.close();
-        }
+        window.close();
     }
 }

@@ -15,8 +15,7 @@ import org.quoin.engine.wire.ToHost;
  * The host of one client's life: the first that was believed. When the client connects again, the
  * same host must answer, or one whom it has named for its world, whatever the remembered keys say:
  * else somebody on the way could cut the connection for a moment and take the session over. At a
- * server of rooms it is asked for the same room. Belongs
- * to the client's thread.
+ * server of rooms it is asked for the same room. Belongs to the client's thread.
  */
 final class SameHost implements ClientConnection.HostCheck {
     private final HostAddress address;

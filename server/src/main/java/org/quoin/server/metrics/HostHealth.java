@@ -2,9 +2,12 @@ package org.quoin.server.metrics;
 
 import com.grack.nanojson.JsonStringWriter;
 import com.grack.nanojson.JsonWriter;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.net.RoomPort;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.server.meet.MeetFigures;
+import org.quoin.server.room.RoomKeeper;
 
 /**
  * Decides whether a host is healthy: turns are sealed, and the journal is saved. Confined to one
@@ -83,6 +86,18 @@ public final class HostHealth {
         tell(json, silent, "the meeting point's thread is stuck");
         json.end().value("worlds", figures.hosts()).value("pairs", figures.pairs());
         return new State(!silent, json.end().done());
+    }
+
+    /** The state of a server of rooms. */
+    static State of(RoomPort.Figures port, List<RoomKeeper.Figures> rooms, boolean failed) {
+        JsonStringWriter json = JsonWriter.string();
+        json.object().value("status", failed ? "failing" : "ok").array("problems");
+        tell(json, failed, "the port has failed");
+        json.end()
+                .value("players", port.players())
+                .value("rooms", rooms.size())
+                .value("open", rooms.stream().filter(RoomKeeper.Figures::open).count());
+        return new State(!failed, json.end().done());
     }
 
     private static void tell(JsonStringWriter json, boolean is, String problem) {

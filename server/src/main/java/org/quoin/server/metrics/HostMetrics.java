@@ -12,11 +12,14 @@ import io.prometheus.metrics.model.snapshots.Quantiles;
 import io.prometheus.metrics.model.snapshots.SummarySnapshot;
 import io.prometheus.metrics.model.snapshots.SummarySnapshot.SummaryDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Unit;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
+import org.quoin.engine.net.RoomPort;
 import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.DurationLog;
 import org.quoin.engine.report.HostEvent;
@@ -25,6 +28,7 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.wire.Wire;
 import org.quoin.server.meet.MeetEvent;
 import org.quoin.server.meet.MeetFigures;
+import org.quoin.server.room.RoomKeeper;
 import org.quoin.sim.RulesVersion;
 
 /** The metrics of a host: their names, what they mean, and their values. */
@@ -59,6 +63,41 @@ final class HostMetrics {
         metrics.addProcess(process);
         metrics.addMeeting(figures);
         return metrics.all.build();
+    }
+
+    /** All metrics of a server of rooms. */
+    static MetricSnapshots of(
+            RoomPort.Figures port, List<RoomKeeper.Figures> rooms, ProcessFigures process) {
+        HostMetrics metrics = new HostMetrics();
+        metrics.addProcess(process);
+        metrics.addRooms(port, rooms);
+        return metrics.all.build();
+    }
+
+    private void addRooms(RoomPort.Figures port, List<RoomKeeper.Figures> rooms) {
+        gauge("quoin_connections", "Connections of any kind.", null, port.connections());
+        gauge("quoin_players", "Players in all rooms.", null, port.players());
+        byTransport("quoin_received_bytes", "Bytes received on the port.", port.received());
+        byTransport("quoin_sent_bytes", "Bytes sent by the port.", port.sent());
+        byRoom("quoin_room_open", "1 while the world is open.", rooms, each -> each.open() ? 1 : 0);
+        byRoom("quoin_room_players", "Players with a place.", rooms, each -> each.players());
+        byRoom("quoin_room_turn", "The last turn of the world.", rooms, each -> each.turn());
+    }
+
+    private void byRoom(
+            String name,
+            String help,
+            List<RoomKeeper.Figures> rooms,
+            ToIntFunction<RoomKeeper.Figures> value) {
+        GaugeSnapshot.Builder metric = GaugeSnapshot.builder().name(name).help(help);
+        for (RoomKeeper.Figures each : rooms) {
+            metric.dataPoint(
+                    GaugeDataPointSnapshot.builder()
+                            .labels(Labels.of("room", each.room()))
+                            .value(value.applyAsInt(each))
+                            .build());
+        }
+        all.metricSnapshot(metric.build());
     }
 
     private void addMeeting(MeetFigures figures) {

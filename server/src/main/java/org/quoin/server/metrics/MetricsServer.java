@@ -9,10 +9,13 @@ import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.net.RoomPort;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.server.http.HttpPort;
 import org.quoin.server.meet.MeetFigures;
+import org.quoin.server.room.RoomKeeper;
 
 /**
  * Answers {@code GET /metrics} and {@code GET /health} of a host. Its own threads answer from what
@@ -64,6 +67,16 @@ public final class MetricsServer implements AutoCloseable {
     public void publish(MeetFigures figures, ProcessFigures process, long silentNanos) {
         metrics = HostMetrics.of(figures, process);
         health = HostHealth.of(figures, silentNanos);
+    }
+
+    /** Has the figures of a server of rooms answered from now on. */
+    public void publish(
+            RoomPort.Figures port,
+            List<RoomKeeper.Figures> rooms,
+            ProcessFigures process,
+            boolean failed) {
+        metrics = HostMetrics.of(port, rooms, process);
+        health = HostHealth.of(port, rooms, failed);
     }
 
     private void answer(HttpExchange exchange) throws IOException {

@@ -32,4 +32,18 @@ public final class ChatTexts {
             default -> "chat.left";
         };
     }
+
+    /** A line of the chat as a console shows it. */
+    public static String line(ChatLine line, Texts texts) {
+        List<String> said = line.texts();
+        return switch (line.kind()) {
+            case SAID -> texts.get("chat.said", said.get(0), said.get(1));
+            case WHISPERED -> texts.get("chat.whispered", said.get(0), said.get(2));
+            case ANNOUNCED -> texts.get("chat.announced", said.get(0));
+            case JOINED -> texts.get("chat.joined", said.get(0));
+            case LEFT -> texts.get(leftKey(line), said.get(0));
+            case DIED -> texts.get("chat.died", said.get(0));
+            case NOTE -> note(said, texts);
+        };
+    }
 }

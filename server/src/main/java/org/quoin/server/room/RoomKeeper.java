@@ -1,0 +1,496 @@
+package org.quoin.server.room;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.net.Environment;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.RoomPort;
+import org.quoin.engine.net.RoomPort.Way;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.SegmentFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.store.WorldSettings;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.RoomList;
+import org.quoin.engine.wire.RoomName;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.server.room.RoomStates.Action;
+import org.quoin.server.room.RoomStates.Phase;
+import org.tinylog.Logger;
+import org.tinylog.ThreadContext;
+
+/**
+ * All rooms of a server, each in its own folder below one: which there are, who is led to which,
+ * and what they are told to do by their {@link RoomStates}. Worlds are opened and closed on threads
+ * of their own, "quoin-room-N", as that takes a disk. All else belongs to the port's thread.
+ */
+public final class RoomKeeper implements RoomPort.Rooms {
+    /**
+     * Worlds that are opened and closed at one time: mostly for disks, and for players to leave.
+     */
+    private static final int THREADS = 4;
+
+    private static final int THREADS_IDLE_SECONDS = 5;
+
+    /** The key of what log lines begin with. */
+    private static final String LOGGED = "room";
+
+    private final Path folder;
+    private final Map<String, RoomKind> kinds = new LinkedHashMap<>();
+    private final int openMax;
+    private final AddressLimits addresses;
+    private final Environment environment;
+    private final Consumer<String> news;
+    private final TreeMap<String, Room> rooms = new TreeMap<>();
+    private final ExecutorService openers = openers();
+    private final SegmentFolder.Lock lock;
+
+    /** What the threads have done, to be taken note of on the port's. */
+    private final ConcurrentLinkedQueue<Runnable> done = new ConcurrentLinkedQueue<>();
+
+    private volatile List<Figures> figures = List.of();
+    private volatile boolean stopping;
+    private boolean closesAll;
+
+    /**
+     * A room in figures.
+     *
+     * @param open whether its world is
+     * @param players who have a place
+     * @param turn of its world; 0 while it is not open
+     */
+    public record Figures(String room, boolean open, int players, int playersMax, int turn) {}
+
+    private RoomKeeper(
+            Path folder,
+            List<RoomKind> kinds,
+            int openMax,
+            AddressLimits addresses,
+            Environment environment,
+            Consumer<String> news,
+            SegmentFolder.Lock lock) {
+        this.folder = folder;
+        kinds.forEach(kind -> this.kinds.put(kind.name(), kind));
+        this.openMax = openMax;
+        this.addresses = addresses;
+        this.environment = environment;
+        this.news = news;
+        this.lock = lock;
+    }
+
+    /**
+     * Finds the rooms that there are, and makes those that are wanted; none is open yet.
+     *
+     * @param folder of all rooms; locked until {@link #close}
+     * @param openMax how many may be open at one time
+     * @param addresses the limits of one address in each
+     * @param environment of all their hosts
+     * @param news receives lines for whoever runs the server; from any thread
+     * @throws StoreException if another server has the folder
+     * @throws IOException if the folder cannot be used
+     */
+    public static RoomKeeper open(
+            Path folder,
+            List<RoomKind> kinds,
+            int openMax,
+            AddressLimits addresses,
+            Environment environment,
+            Consumer<String> news)
+            throws IOException, StoreException {
+        SegmentFolder.Lock lock = new DiskFolder(folder).lock();
+        try {
+            RoomKeeper keeper =
+                    new RoomKeeper(folder, kinds, openMax, addresses, environment, news, lock);
+            RoomFolder.list(folder).forEach(keeper::found);
+            keeper.makeWanted();
+            return keeper;
+        } catch (IOException e) {
+            lock.close();
+            throw e;
+        }
+    }
+
+    private static ExecutorService openers() {
+        int[] made = {0};
+        ThreadPoolExecutor threads =
+                new ThreadPoolExecutor(
+                        THREADS,
+                        THREADS,
+                        THREADS_IDLE_SECONDS,
+                        TimeUnit.SECONDS,
+                        new LinkedBlockingQueue<>(),
+                        work -> {
+                            Thread thread = new Thread(work, "quoin-room-" + ++made[0]);
+                            thread.setDaemon(true);
+                            return thread;
+                        });
+        threads.allowCoreThreadTimeOut(true);
+        return threads;
+    }
+
+    private void found(String name, String template) {
+        RoomKind kind = kinds.get(template);
+        if (kind == null) {
+            news.accept("The room " + name + " is left out: there is no template " + template);
+        } else if (rooms.size() < Limits.ROOMS_LISTED_MAX) {
+            add(name, kind);
+        } else {
+            news.accept("The room " + name + " is left out: there are too many");
+        }
+    }
+
+    private Room add(String name, RoomKind kind) {
+        Room room = new Room(name, kind, kind.rules().get().playersMax());
+        rooms.put(name, room);
+        return room;
+    }
+
+    /** Makes the rooms that the templates want: the fewest, and those that are kept ready. */
+    private void makeWanted() {
+        for (RoomKind kind : kinds.values()) {
+            while (mayMake(kind)
+                    && (count(kind, false) < kind.fewest() || count(kind, true) < kind.ready())) {
+                make(kind);
+            }
+        }
+    }
+
+    private int count(RoomKind kind, boolean dormant) {
+        int count = 0;
+        for (Room room : rooms.values()) {
+            boolean counts = !dormant || room.states.phase() == Phase.DORMANT;
+            count += room.isOf(kind) && counts ? 1 : 0;
+        }
+        return count;
+    }
+
+    private boolean mayMake(RoomKind kind) {
+        return count(kind, false) < kind.most() && rooms.size() < Limits.ROOMS_LISTED_MAX;
+    }
+
+    /** Makes a room of the first free number. */
+    private Room make(RoomKind kind) {
+        int number = 1;
+        while (rooms.containsKey(kind.name() + "-" + number)) {
+            number++;
+        }
+        return add(kind.name() + "-" + number, kind);
+    }
+
+    @Override
+    public Way wayTo(ToHost.Enter wanted, long nowNanos) {
+        if (closesAll) {
+            return new Way.None(Reason.of(EndCode.CLOSED));
+        }
+        if (wanted.quick()) {
+            return quickWay(wanted.name(), nowNanos);
+        }
+        Room room = rooms.get(wanted.name());
+        return room == null
+                ? new Way.None(Reason.of(EndCode.NO_SUCH_ROOM, wanted.name()))
+                : wayInto(room, nowNanos);
+    }
+
+    private Way wayInto(Room room, long nowNanos) {
+        if (room.states.phase() == Phase.DORMANT && openCount() >= openMax) {
+            return new Way.None(Reason.of(EndCode.ROOM_UNUSABLE, room.name));
+        }
+        act(room, room.states.wanted(nowNanos));
+        LockstepHost host = room.host;
+        return host != null && room.isUsable() ? new Way.Into(room.name, host) : new Way.Later();
+    }
+
+    /** The fullest room with a free place, so that few are open; else one that opens. */
+    private Way quickWay(String template, long nowNanos) {
+        RoomKind kind = kinds.get(template);
+        if (kind == null) {
+            return new Way.None(Reason.of(EndCode.NO_SUCH_TEMPLATE, template));
+        }
+        Room best = null;
+        for (Room room : rooms.values()) {
+            boolean fits = room.isOf(kind) && room.freePlaces(nowNanos) > 0;
+            if (fits && (best == null || preference(room) > preference(best))) {
+                best = room;
+            }
+        }
+        if (best == null || preference(best) == 0) {
+            best = mayMake(kind) && openCount() < openMax ? make(kind) : best;
+        }
+        if (best == null) {
+            return new Way.None(Reason.of(EndCode.ROOMS_FULL, template));
+        }
+        Way way = wayInto(best, nowNanos);
+        if (way instanceof Way.Into) {
+            best.keepPlace(nowNanos);
+        }
+        return way instanceof Way.None
+                ? new Way.None(Reason.of(EndCode.ROOMS_FULL, template))
+                : way;
+    }
+
+    /** How gladly quick play takes a room: open ones first, and of those the fullest. */
+    private static int preference(Room room) {
+        return switch (room.states.phase()) {
+            case LOOKING -> room.isUsable() ? 3 + room.states.players() : 0;
+            case OPENING -> 2;
+            case DORMANT, CLOSING -> 1;
+            case FULL, FAILED -> 0;
+        };
+    }
+
+    private int openCount() {
+        int count = 0;
+        for (Room room : rooms.values()) {
+            count += room.states.phase() == Phase.DORMANT ? 0 : 1;
+        }
+        return count;
+    }
+
+    @Override
+    public RoomList list(Reason reason) {
+        List<RoomList.Room> all = new ArrayList<>();
+        for (Room room : rooms.values()) {
+            all.add(
+                    new RoomList.Room(
+                            room.name,
+                            room.kind.name(),
+                            room.states.players(),
+                            room.playersMax,
+                            room.password));
+        }
+        all.sort(Comparator.comparingInt(RoomList.Room::players).reversed());
+        return new RoomList(reason, all, List.copyOf(kinds.keySet()));
+    }
+
+    @Override
+    public void advance(long nowNanos) {
+        for (Runnable each = done.poll(); each != null; each = done.poll()) {
+            each.run();
+        }
+        for (Room room : rooms.values()) {
+            look(room, nowNanos);
+            act(room, room.states.advance(nowNanos));
+        }
+        makeWanted();
+        renewFigures();
+    }
+
+    /** Looks at the host of a room. */
+    private void look(Room room, long nowNanos) {
+        LockstepHost host = room.host;
+        if (host == null || !room.states.phase().isOpen()) {
+            return;
+        }
+        if (!host.isOver()) {
+            room.hasPlayers(host.playerCount(), nowNanos);
+            return;
+        }
+        room.ended();
+        if (host.failure() != null) {
+            news.accept(room.name + ": failed; it goes on from its last turn");
+            room.states.failed(nowNanos);
+        } else {
+            act(room, room.states.closed());
+        }
+    }
+
+    private void renewFigures() {
+        List<Figures> now = new ArrayList<>();
+        for (Room room : rooms.values()) {
+            LockstepHost host = room.host;
+            now.add(
+                    new Figures(
+                            room.name,
+                            room.isUsable(),
+                            room.states.players(),
+                            room.playersMax,
+                            host == null ? 0 : host.turn()));
+        }
+        if (!now.equals(figures)) {
+            figures = List.copyOf(now);
+        }
+    }
+
+    /** All rooms in figures, by name. From any thread. */
+    public List<Figures> figures() {
+        return figures;
+    }
+
+    private void act(Room room, Action action) {
+        switch (action) {
+            case NOTHING -> {}
+            case OPEN -> openers.execute(() -> open(room));
+            case CLOSE -> {
+                LockstepHost host = room.host;
+                room.ended();
+                if (host != null) {
+                    openers.execute(() -> close(room, host));
+                }
+            }
+        }
+    }
+
+    /** On a thread for it. */
+    private void open(Room room) {
+        // Inherited by all threads that the host starts.
+        ThreadContext.put(LOGGED, room.name + ": ");
+        try {
+            HostConfig rules = room.kind.rules().get().orTitle(room.name).withAddresses(addresses);
+            WorldFolder world =
+                    RoomFolder.open(
+                            folder.resolve(room.name),
+                            room.kind.name(),
+                            new WorldSettings(room.name, rules.world(), rules.latePolicy()),
+                            room.kind.start(),
+                            OpenBudget.ofFile(() -> stopping));
+            HostOptions options =
+                    new HostOptions(
+                            HostOptions.NO_PORT,
+                            rules,
+                            environment,
+                            List.of(),
+                            HostOptions.Asking.ALL);
+            LockstepHost host = LockstepHost.start(options, world);
+            news.accept(room.name + ": open");
+            boolean password = rules.entry().hasPassword();
+            done.add(() -> opened(room, host, password));
+        } catch (StoreException | HostStartException | IOException e) {
+            failedToOpen(room, String.valueOf(e.getMessage()));
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
+            Logger.error(e, "a room cannot be opened");
+            failedToOpen(room, e.toString());
+        } finally {
+            ThreadContext.remove(LOGGED);
+        }
+    }
+
+    private void opened(Room room, LockstepHost host, boolean password) {
+        room.host = host;
+        room.password = password;
+        act(room, room.states.opened(System.nanoTime()));
+    }
+
+    private void failedToOpen(Room room, String why) {
+        if (!stopping) {
+            news.accept(room.name + ": cannot be opened: " + why);
+        }
+        done.add(() -> room.states.failed(System.nanoTime()));
+    }
+
+    /** On a thread for it: saying goodbye and writing the world take their time. */
+    private void close(Room room, LockstepHost host) {
+        host.close();
+        boolean failed = host.failure() != null;
+        news.accept(room.name + (failed ? ": failed while it was closed" : ": closed"));
+        done.add(
+                () -> {
+                    if (failed) {
+                        room.states.failed(System.nanoTime());
+                    } else {
+                        act(room, room.states.closed());
+                    }
+                });
+    }
+
+    /**
+     * Has a room opened, and made if there is none of that name.
+     *
+     * @param template of a new one; null for none
+     * @return what is wrong; null if nothing is
+     */
+    public @Nullable String open(String name, @Nullable String template) {
+        Room room = rooms.get(name);
+        if (room == null) {
+            RoomKind kind = template == null ? null : kinds.get(template);
+            if (!RoomName.isName(name)) {
+                return "a room's name has 1 to "
+                        + Limits.ROOM_NAME_BYTES_MAX
+                        + " of a-z, 0-9 and single hyphens inside";
+            } else if (template == null) {
+                return "there is no room " + name + ": open " + name + " TEMPLATE makes one";
+            } else if (kind == null) {
+                return "there is no template " + template + ", but " + kinds.keySet();
+            } else if (rooms.size() >= Limits.ROOMS_LISTED_MAX) {
+                return "there are as many rooms as there can be";
+            }
+            room = add(name, kind);
+        }
+        if (room.states.phase() == Phase.DORMANT && openCount() >= openMax) {
+            return openMax + " rooms are open already";
+        }
+        act(room, room.states.wanted(System.nanoTime()));
+        return null;
+    }
+
+    /** Has a room closed, whoever is in; returns what is wrong, or null. */
+    public @Nullable String shut(String name) {
+        Room room = rooms.get(name);
+        if (room == null) {
+            return "there is no room " + name;
+        }
+        act(room, room.states.shut());
+        return null;
+    }
+
+    /** Has all rooms closed, and opens none any more. */
+    public void shutAll() {
+        closesAll = true;
+        stopping = true;
+        for (Room room : rooms.values()) {
+            act(room, room.states.shut());
+        }
+    }
+
+    /** Whether no room is open or about to be. */
+    public boolean isAllShut() {
+        return rooms.values().stream()
+                .allMatch(
+                        room ->
+                                room.states.phase() == Phase.DORMANT
+                                        || room.states.phase() == Phase.FAILED);
+    }
+
+    /** One line for each room. */
+    public List<String> lines() {
+        return rooms.values().stream().map(Room::line).toList();
+    }
+
+    /** The hosts of all open rooms, by name. */
+    public Map<String, LockstepHost> hosts() {
+        TreeMap<String, LockstepHost> open = new TreeMap<>();
+        for (Room room : rooms.values()) {
+            LockstepHost host = room.host;
+            if (host != null) {
+                open.put(room.name, host);
+            }
+        }
+        return open;
+    }
+
+    /** Gives the folder back, once no room is open; the port is closed. */
+    public void close() {
+        openers.shutdown();
+        lock.close();
+    }
+}

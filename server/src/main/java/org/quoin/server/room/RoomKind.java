@@ -1,0 +1,27 @@
+package org.quoin.server.room;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostConfig;
+
+/**
+ * The kind of rooms that a template makes: worlds that anybody may join at any time, and that are
+ * kept.
+ *
+ * @param name of the template
+ * @param fewest rooms there are, dormant or open
+ * @param most rooms there may be
+ * @param ready dormant rooms that are kept for whoever finds all others full
+ * @param idleNanosMax after so long without a player a room is closed
+ * @param rules makes the rules of a room; the world in them counts for a new one
+ * @param start an export that new rooms begin with; null for a new world
+ */
+public record RoomKind(
+        String name,
+        int fewest,
+        int most,
+        int ready,
+        long idleNanosMax,
+        Supplier<HostConfig> rules,
+        @Nullable Path start) {}

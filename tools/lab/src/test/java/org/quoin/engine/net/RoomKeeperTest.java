@@ -1,0 +1,242 @@
+package org.quoin.engine.net;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.join.AddressLimits;
+import org.quoin.engine.net.RoomPort.Way;
+import org.quoin.engine.reason.EndCode;
+import org.quoin.engine.reason.Reason;
+import org.quoin.engine.report.DesyncReport;
+import org.quoin.engine.secure.Identity;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.testing.Await;
+import org.quoin.engine.transport.NetworkConditions;
+import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.RoomList;
+import org.quoin.engine.wire.ToHost;
+import org.quoin.engine.work.SimulationResources;
+import org.quoin.server.room.RoomKeeper;
+import org.quoin.server.room.RoomKind;
+import org.quoin.sim.WorldConfig;
+
+/** Rooms open when somebody wants in, and are found again. */
+final class RoomKeeperTest {
+    private static final int OPEN_MAX = 3;
+
+    private final List<String> news = new ArrayList<>();
+    private @TempDir Path folder;
+    private @Nullable RoomKeeper keeper;
+
+    private static RoomKind kind(String name, int most) {
+        HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
+        return new RoomKind(name, 1, most, 1, Long.MAX_VALUE, () -> rules, null);
+    }
+
+    private RoomKeeper open() throws IOException, StoreException {
+        RoomKeeper opened =
+                RoomKeeper.open(
+                        folder.resolve("rooms"),
+                        List.of(kind("flat", 2), kind("town", 1)),
+                        OPEN_MAX,
+                        AddressLimits.USUAL,
+                        new Environment(
+                                NetworkConditions.NONE,
+                                DesyncReport.Sink.NONE,
+                                SimulationResources.NONE),
+                        line -> {
+                            synchronized (news) {
+                                news.add(line);
+                            }
+                        });
+        keeper = opened;
+        return opened;
+    }
+
+    @AfterEach
+    void end() {
+        RoomKeeper opened = keeper;
+        if (opened != null) {
+            opened.shutAll();
+            Await.until("all rooms are closed", () -> isAllShut(opened));
+            opened.close();
+        }
+    }
+
+    private static boolean isAllShut(RoomKeeper opened) {
+        opened.advance(System.nanoTime());
+        return opened.isAllShut();
+    }
+
+    private static ToHost.Enter room(String name) {
+        return new ToHost.Enter(false, name);
+    }
+
+    private static ToHost.Enter quick(String template) {
+        return new ToHost.Enter(true, template);
+    }
+
+    /** The room that somebody comes into in the end. */
+    private Way.Into enter(RoomKeeper rooms, ToHost.Enter wanted) {
+        Way[] way = {new Way.Later()};
+        Await.until(
+                "a way to " + wanted,
+                () -> {
+                    rooms.advance(System.nanoTime());
+                    way[0] = rooms.wayTo(wanted, System.nanoTime());
+                    return !(way[0] instanceof Way.Later);
+                });
+        return assertInstanceOf(Way.Into.class, way[0], () -> way[0] + " " + news);
+    }
+
+    private static EndCode refusal(RoomKeeper rooms, ToHost.Enter wanted) {
+        Way way = rooms.wayTo(wanted, System.nanoTime());
+        return (EndCode) assertInstanceOf(Way.None.class, way).reason().code();
+    }
+
+    private static List<String> names(RoomKeeper rooms) {
+        return rooms.list(Reason.of(EndCode.ROOM_WANTED)).rooms().stream()
+                .map(RoomList.Room::name)
+                .sorted()
+                .toList();
+    }
+
+    @Test
+    void aDormantRoomOpensWhenSomebodyWantsInAndIsFoundAgain() throws Exception {
+        RoomKeeper rooms = open();
+        assertEquals(List.of("flat-1", "town-1"), names(rooms));
+        assertEquals(List.of(), List.copyOf(rooms.hosts().keySet()), "nobody is in: none is open");
+        Way.Into way = enter(rooms, room("town-1"));
+        assertEquals("town-1", way.room());
+        assertEquals(List.of("town-1"), List.copyOf(rooms.hosts().keySet()));
+        assertEquals(EndCode.NO_SUCH_ROOM, refusal(rooms, room("castle")));
+        assertEquals(EndCode.NO_SUCH_TEMPLATE, refusal(rooms, quick("castle")));
+        assertNull(rooms.open("castle", "flat"));
+        enter(rooms, room("castle"));
+        end();
+        RoomKeeper again = open();
+        assertTrue(names(again).contains("castle"), "what was made is kept: " + names(again));
+    }
+
+    @Test
+    void quickPlayFillsARoomAndThenTakesAnother() throws Exception {
+        RoomKeeper rooms = open();
+        assertEquals("flat-1", enter(rooms, quick("flat")).room());
+        assertEquals(
+                "flat-1", enter(rooms, quick("flat")).room(), "the place of the first is kept");
+        assertEquals("flat-2", enter(rooms, quick("flat")).room());
+        assertEquals("flat-2", enter(rooms, quick("flat")).room());
+        assertEquals(EndCode.ROOMS_FULL, refusal(rooms, quick("flat")), "no more may be made");
+        Way.Into named = enter(rooms, room("flat-1"));
+        assertEquals("flat-1", named.room(), "whoever names a room may wait in it");
+    }
+
+    @Test
+    void noMoreWorldsAreOpenThanMayBe() throws Exception {
+        RoomKeeper rooms = open();
+        enter(rooms, room("flat-1"));
+        enter(rooms, room("town-1"));
+        assertNull(rooms.open("third", "flat"));
+        assertNotNull(rooms.open("fourth", "flat"));
+        assertEquals(EndCode.ROOM_UNUSABLE, refusal(rooms, room("fourth")));
+        assertNull(rooms.shut("town-1"));
+        Await.until(
+                "a place for it",
+                () -> {
+                    rooms.advance(System.nanoTime());
+                    return rooms.open("fourth", "flat") == null;
+                });
+        assertEquals("fourth", enter(rooms, room("fourth")).room());
+    }
+
+    @Test
+    void aRoomThatCannotBeOpenedIsTriedAgainAndHoldsUpNoOther() throws Exception {
+        Path world = folder.resolve("rooms").resolve("flat-1").resolve("world");
+        Files.createDirectories(world.getParent());
+        Files.writeString(world, "a file in the way");
+        Files.writeString(world.resolveSibling("room.properties"), "template = flat\n");
+        RoomKeeper rooms = open();
+        assertInstanceOf(
+                Way.Later.class, rooms.wayTo(room("flat-1"), System.nanoTime()), "it is tried");
+        assertEquals("town-1", enter(rooms, room("town-1")).room());
+        Await.until(
+                "it has failed",
+                () -> {
+                    rooms.advance(System.nanoTime());
+                    return rooms.lines().get(0).contains("failed");
+                });
+        Files.delete(world);
+        assertEquals("flat-1", enter(rooms, room("flat-1")).room());
+    }
+
+    @Test
+    void aRoomThatEndsByItselfIsOpenedAnew() throws Exception {
+        RoomKeeper rooms = open();
+        LockstepHost first = enter(rooms, room("flat-1")).host();
+        first.close();
+        LockstepHost second = enter(rooms, room("flat-1")).host();
+        assertTrue(second != first && second.isRunning());
+    }
+
+    @Test
+    void twoServersDoNotHaveTheSameRooms() throws Exception {
+        RoomKeeper first = open();
+        assertThrows(StoreException.class, this::open);
+        assertEquals(first, Objects.requireNonNull(keeper));
+    }
+
+    @Test
+    void aPlayerJoinsADormantRoomThroughThePort() throws Exception {
+        RoomKeeper rooms = open();
+        RoomPort.Options options =
+                new RoomPort.Options(0, Identity.fresh(), AddressLimits.USUAL, "", 8, e -> {});
+        AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
+        try (RoomPort port = RoomPort.start(options, rooms)) {
+            HostAddress at = new HostAddress("127.0.0.1", port.number()).withAnyOf("town");
+            ClientOptions joining =
+                    new ClientOptions(
+                            at,
+                            "ann",
+                            InputDelay.fixed(2),
+                            TransportChoice.AUTO,
+                            Environment.ofThisMachine());
+            try (LockstepClient client = ann.start(joining)) {
+                AwaitedPlayer.awaitCheckedTurn(20, client);
+                assertEquals(1, rooms.figures().get(1).players());
+                assertNull(port.ask(() -> rooms.shut("town-1")));
+                assertEquals(EndCode.CLOSED, ann.awaitEnd().why().code());
+            }
+        }
+    }
+
+    @Test
+    void whatIsNoRoomIsLeftOut() throws Exception {
+        Path rooms = folder.resolve("rooms");
+        Files.createDirectories(rooms.resolve("No Room"));
+        Files.createDirectories(rooms.resolve("empty"));
+        Files.createDirectories(rooms.resolve("other"));
+        Files.writeString(rooms.resolve("other").resolve("room.properties"), "template = gone\n");
+        Files.createDirectories(rooms.resolve("odd"));
+        Files.writeString(rooms.resolve("odd").resolve("room.properties"), "template = \\u00g\n");
+        assertEquals(List.of("flat-1", "town-1"), names(open()));
+        assertEquals(
+                List.of("The room other is left out: there is no template gone"),
+                List.copyOf(news));
+    }
+}
