@@ -257,6 +257,9 @@ public class ViewChange {
 
     private boolean aloneTold;
 
+    /** Whether we have tried to go on unasked since all were dialled last: it may fail at once. */
+    private boolean aloneTried;
+
     /** While a host hands over: to whom, its epoch, and the host's last turn. */
     private long handedTo;
 
@@ -329,6 +332,7 @@ public class ViewChange {
         voters.clear();
         goesAlone = false;
         aloneTold = false;
+        aloneTried = false;
         hasMajority = false;
         handed = false;
         handedEpoch = 0;
@@ -378,13 +382,18 @@ public class ViewChange {
      * needs more than one.
      */
     public void goAlone(long nowNanos) {
-        if (phase != Phase.FOLLOWING && phase != Phase.LEADING && log.quorum() <= 1) {
+        if (mayGoAlone()) {
             goesAlone = true;
             if (phase != Phase.CAMPAIGNING) {
                 campaign(nowNanos);
             }
             advanceCampaign(nowNanos);
         }
+    }
+
+    /** Whether {@link #goAlone} has an effect now. */
+    public boolean mayGoAlone() {
+        return phase != Phase.FOLLOWING && phase != Phase.LEADING && log.quorum() <= 1;
     }
 
     // What connections bring.
@@ -720,6 +729,7 @@ public class ViewChange {
             case SEEKING -> {
                 if (current >= successors.size()) {
                     if (nowNanos - currentNanos >= AGAIN_NANOS) {
+                        aloneTried = false;
                         lines.keySet().removeIf(each -> lines.get(each) == Line.FAILED);
                         turnTo(0, nowNanos);
                     }
@@ -786,7 +796,8 @@ public class ViewChange {
             current++;
         }
         if (current >= successors.size()) {
-            if (log.quorum() == 1 && isLeftAlone()) {
+            if (log.quorum() == 1 && isLeftAlone() && !aloneTried) {
+                aloneTried = true;
                 goAlone(nowNanos);
             } else {
                 effects.cutOff();
@@ -1099,7 +1110,11 @@ public class ViewChange {
             out.accept(current);
             out.accept(age(currentNanos, AGAIN_NANOS, nowNanos));
         }
-        out.accept((goesAlone ? 4 : 0) + (aloneTold ? 2 : 0) + (handed ? 1 : 0));
+        out.accept(
+                (aloneTried ? 8 : 0)
+                        + (goesAlone ? 4 : 0)
+                        + (aloneTold ? 2 : 0)
+                        + (handed ? 1 : 0));
         if (phase == Phase.PROMISED) {
             out.accept(current);
             out.accept(age(promisedNanos, PATIENCE_NANOS, nowNanos));

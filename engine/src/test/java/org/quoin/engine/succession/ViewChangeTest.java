@@ -31,6 +31,7 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     private int quorum;
     private int turn = 100;
     private boolean executes = true;
+    private boolean hosts = true;
     private long now;
 
     ViewChangeTest() {
@@ -138,8 +139,12 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
 
     @Override
     public void lead(Lineage led) {
-        lineage = led;
         done.add("lead " + led.epoch() + " from " + led.newest().fromTurn());
+        if (hosts) {
+            lineage = led;
+        } else {
+            change.leadFailed(now);
+        }
     }
 
     @Override
@@ -621,11 +626,26 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     }
 
     @Test
+    void byARuleAPlayerWhoCannotHostAfterAllIsCutOffAndTriesAgainLater() {
+        electorate = List.of(1L, 2L);
+        change.setSuccessors(List.of(2L), 1);
+        quorum = 1;
+        hosts = false;
+        change.suspect(now);
+        pass(900);
+        assertEquals(List.of("promised", "lead 2 from 101", "cut off"), done());
+        hosts = true;
+        pass(1000);
+        assertEquals(List.of("promised", "lead 3 from 101"), done());
+    }
+
+    @Test
     void byARuleOneOfTwoMayNotGoOnEvenIfItsPlayerWants() {
         electorate = List.of(1L, 2L);
         quorum = 2;
         change.suspect(now);
         pass(300);
+        assertFalse(change.mayGoAlone());
         change.goAlone(now);
         assertEquals(List.of(), done());
         assertEquals(Phase.SEEKING, change.phase());
