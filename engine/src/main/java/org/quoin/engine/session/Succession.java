@@ -268,8 +268,10 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     /** A person decides that the world goes on here without the others. */
     void goAlone(long atNanos) {
         nowNanos = atNanos;
-        wentAlone = true;
-        change.goAlone(atNanos);
+        if (change.mayGoAlone()) { // Not if the host is heard again.
+            wentAlone = true;
+            change.goAlone(atNanos);
+        }
     }
 
     void advance(long atNanos) {
