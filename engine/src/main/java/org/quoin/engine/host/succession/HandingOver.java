@@ -184,14 +184,14 @@ public final class HandingOver {
     }
 
     private @Nullable Successor namedAs(int slot) {
-        return candidates.named().stream()
+        return candidates.told().stream()
                 .filter(each -> each.slot() == slot)
                 .findFirst()
                 .orElse(null);
     }
 
     private @Nullable Peer peerOf(@Nullable String name) {
-        for (Successor each : candidates.named()) {
+        for (Successor each : candidates.told()) {
             for (Peer peer : peers.all()) {
                 Player player = playerOf(peer);
                 if (player != null
