@@ -229,14 +229,8 @@ final class Fence {
         DiskFolder files = new DiskFolder(from);
         Path part = to.resolveSibling(to.getFileName() + ".part");
         Files.createDirectories(part);
-        List<String> left =
-                List.of(
-                        DiskFolder.LOCK_FILE,
-                        ListFile.SUCCESSORS,
-                        ListFile.MEETING,
-                        ListFile.CHAIN);
         for (String name : files.names()) {
-            if (!left.contains(name)) {
+            if (!name.equals(DiskFolder.LOCK_FILE) && !ListFile.OF_HOSTS.contains(name)) {
                 try (InputStream in = files.read(name);
                         OutputStream out = PlainFiles.createStream(part.resolve(name))) {
                     in.transferTo(out);

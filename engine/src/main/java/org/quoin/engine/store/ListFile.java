@@ -83,6 +83,9 @@ public final class ListFile {
                     MEETING,
                     CHAIN);
 
+    /** Those about the hosts of the world and where they are found; a copy has its own. */
+    public static final List<String> OF_HOSTS = List.of(SUCCESSORS, MEETING, CHAIN);
+
     /** Behind the name of a list that is being written. */
     public static final String PART = ".new";
 

@@ -64,14 +64,15 @@ public final class WorldCopy {
 
     /**
      * The same with the files that a copy on this machine keeps: bans stay in force, and names stay
-     * with their owners. But nobody was named to host the copy: that is another world.
+     * with their owners. But it is another world: nobody was named to host it, nobody carries it
+     * on, and the code at a meeting point stays with the first.
      */
     private static List<Path> filesToCopy(Path world) throws IOException {
         List<Path> files = new ArrayList<>(filesOf(world));
         for (String name : ListFile.ALL) {
             Path list = world.resolve(name);
             boolean isThere = Files.isRegularFile(list, LinkOption.NOFOLLOW_LINKS);
-            if (isThere && !name.equals(ListFile.CHAIN)) {
+            if (isThere && !ListFile.OF_HOSTS.contains(name)) {
                 files.add(list);
             }
         }

@@ -68,9 +68,13 @@ final class WorldCopyTest {
     @Test
     void aCopyKeepsOutWhomItsWorldKeepsOutAndAnExportNamesNobody() throws Exception {
         Files.writeString(hills.resolve(ListFile.BANS), "name Ann\n");
+        for (String ofHosts : ListFile.OF_HOSTS) {
+            Files.writeString(hills.resolve(ofHosts), "# of the world that is copied\n");
+        }
         Path copy = home.resolve("worlds").resolve("hills-2");
         WorldCopy.copy(hills, copy, "Hills 2", new Progress());
         assertEquals("name Ann\n", Files.readString(copy.resolve(ListFile.BANS)));
+        assertFalse(names(copy).stream().anyMatch(ListFile.OF_HOSTS::contains));
         Path zip = home.resolve("hills.quoin.zip");
         WorldZip.write(hills, zip, new Progress());
         Path read = home.resolve("worlds").resolve("hills-3");
