@@ -3,10 +3,12 @@ package org.quoin.engine.net;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.RulesRecord;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.store.EarlierFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -60,10 +62,16 @@ public record CarryOn(int port, boolean mapPort, Keeper keeper, Consumer<Lockste
         }
     }
 
-    /** The world's folder: the one it had here before, or a new one. */
-    @Nullable WorldFolder folderFor(Takeover takeover) throws StoreException {
+    /**
+     * The world's folder: the one it had here before, or a new one.
+     *
+     * @param isBefore as for {@link EarlierFolder#find}
+     */
+    @Nullable WorldFolder folderFor(Takeover takeover, Predicate<HostChain> isBefore)
+            throws StoreException {
         Path worlds = keeper.worlds();
-        WorldFolder earlier = worlds == null ? null : EarlierFolder.reopen(worlds, takeover);
+        WorldFolder earlier =
+                worlds == null ? null : EarlierFolder.reopen(worlds, takeover, isBefore);
         return earlier == null ? keeper.keep(takeover) : earlier;
     }
 
@@ -72,14 +80,16 @@ public record CarryOn(int port, boolean mapPort, Keeper keeper, Consumer<Lockste
      * allow it. Returns at once: a thread of its own writes, and a process that ends waits for it.
      *
      * @param position of the player who leaves it
+     * @param isBefore as for {@link EarlierFolder#find}
      * @param left makes a copy of its world; null if there is none after all
      */
-    void takeIn(Position position, Supplier<@Nullable LeftWorld> left) {
+    void takeIn(
+            Position position, Predicate<HostChain> isBefore, Supplier<@Nullable LeftWorld> left) {
         Path worlds = keeper.worlds();
         Path earlier =
                 worlds == null
                         ? null
-                        : EarlierFolder.find(worlds, position.lineage(), position.turn());
+                        : EarlierFolder.find(worlds, position.lineage(), position.turn(), isBefore);
         LeftWorld world = earlier == null ? null : left.get();
         if (earlier != null && world != null) {
             takeIn(earlier, world);

@@ -15,6 +15,7 @@ import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.report.StatsCsv;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.ChannelPassword;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.ClientEnvironment;
 import org.quoin.engine.session.ClientEvent;
@@ -67,6 +68,7 @@ public final class LockstepClient implements AutoCloseable {
     private LockstepClient(
             HostRoute route,
             @Nullable HostAddress joined,
+            Supplier<@Nullable HostChain> entered,
             WorldClock clock,
             OwnPlayer player,
             Supplier<@Nullable ChannelPassword> shown,
@@ -78,7 +80,8 @@ public final class LockstepClient implements AutoCloseable {
         this.route = route;
         this.rooms = rooms;
         this.successors =
-                new SuccessorRoutes(carryOn, joined, player, shown, route, hostAt, clock, tasks);
+                new SuccessorRoutes(
+                        carryOn, joined, entered, player, shown, route, hostAt, clock, tasks);
         this.clock = clock;
         this.events = events;
         this.failures = player.environment().failures();
@@ -141,6 +144,7 @@ public final class LockstepClient implements AutoCloseable {
         return start(
                 route,
                 options.address(),
+                check::host,
                 clock,
                 options.player(),
                 check::shown,
@@ -189,6 +193,7 @@ public final class LockstepClient implements AutoCloseable {
         return start(
                 route,
                 null,
+                host::chain,
                 host.clock(),
                 player,
                 () -> null,
@@ -202,6 +207,7 @@ public final class LockstepClient implements AutoCloseable {
     private static LockstepClient start(
             HostRoute route,
             @Nullable HostAddress joined,
+            Supplier<@Nullable HostChain> entered,
             WorldClock clock,
             OwnPlayer player,
             Supplier<@Nullable ChannelPassword> shown,
@@ -212,7 +218,8 @@ public final class LockstepClient implements AutoCloseable {
             Consumer<ClientEvent> events) {
         LockstepClient client =
                 new LockstepClient(
-                        route, joined, clock, player, shown, carryOn, hostAt, rooms, frames,
+                        route, joined, entered, clock, player, shown, carryOn, hostAt, rooms,
+                        frames,
                         events);
         client.thread.start();
         return client;

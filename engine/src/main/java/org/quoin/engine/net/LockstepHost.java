@@ -412,6 +412,11 @@ public final class LockstepHost implements AutoCloseable {
         return handedOver ? null : news; // The code is the next host's.
     }
 
+    /** How it came to host its world. */
+    HostChain chain() {
+        return lines.chain();
+    }
+
     /** The time by which bans and the like end. */
     public Calendar calendar() {
         return calendar;

@@ -72,6 +72,11 @@ final class SameHost implements ClientConnection.HostCheck {
         return null;
     }
 
+    /** The host that was believed last; null before the first. */
+    @Nullable HostChain host() {
+        return first;
+    }
+
     private boolean isNamed(HostChain host, HostChain before) {
         return host.leadsFrom(before.host(), before.world(), nowSeconds.getAsLong());
     }

@@ -95,6 +95,11 @@ final class SuccessorRoutes implements SuccessorLines {
     private @Nullable LockstepHost hosted;
 
     private final @Nullable HostAddress joined;
+
+    /** The host by whom we came into the world, and whoever we were when we hosted it. */
+    private final Supplier<@Nullable HostChain> entered;
+
+    private final List<HostChain> ledAs = new ArrayList<>();
     private boolean standbyTried;
 
     /** Whether this process hosts: then there is nothing to be willing to. */
@@ -104,6 +109,7 @@ final class SuccessorRoutes implements SuccessorLines {
 
     /**
      * @param joined where the world was joined; null if this process hosts it
+     * @param entered the host by whom we came in, as it has proved; null before
      * @param shown the password that has opened the world to us, as the host who has set it knows
      *     it; those who carry the world on know no other
      * @param hostAt where the host is; null where that is not known
@@ -112,6 +118,7 @@ final class SuccessorRoutes implements SuccessorLines {
     SuccessorRoutes(
             CarryOn carryOn,
             @Nullable HostAddress joined,
+            Supplier<@Nullable HostChain> entered,
             OwnPlayer player,
             Supplier<@Nullable ChannelPassword> shown,
             HostRoute route,
@@ -120,6 +127,7 @@ final class SuccessorRoutes implements SuccessorLines {
             LoopTasks tasks) {
         this.hosting = joined == null;
         this.joined = joined;
+        this.entered = entered;
         this.carryOn = carryOn;
         this.player = player;
         this.shown = shown;
@@ -169,8 +177,25 @@ final class SuccessorRoutes implements SuccessorLines {
     void takeIn() {
         Position position = hosting ? null : session().leftAt();
         if (position != null) {
-            carryOn.takeIn(position, session()::left);
+            carryOn.takeIn(position, this::isBefore, session()::left);
         }
+    }
+
+    /**
+     * Whether a host is known to have hosted the world before; those who followed us were named.
+     */
+    private boolean isBefore(HostChain host) {
+        HostChain first = entered.get();
+        List<HostChain> known = new ArrayList<>(ledAs);
+        if (first != null) {
+            known.add(first);
+        }
+        long nowSeconds = player.environment().calendar().now().getEpochSecond();
+        return known.stream()
+                .anyMatch(
+                        each ->
+                                (each.host().equals(host.host()) && each.world() == host.world())
+                                        || each.leadsFrom(host.host(), host.world(), nowSeconds));
     }
 
     /** Closes everything. */
@@ -397,7 +422,7 @@ final class SuccessorRoutes implements SuccessorLines {
         outside = null;
         Ways ways = listening.handOver(reach);
         try {
-            WorldFolder folder = carryOn.folderFor(takeover);
+            WorldFolder folder = carryOn.folderFor(takeover, this::isBefore);
             HostOptions options =
                     HostOptions.on(carryOn.port(), CarryOn.rulesOf(takeover))
                             .withEnvironment(environment);
@@ -407,6 +432,7 @@ final class SuccessorRoutes implements SuccessorLines {
                     (choice, attempt) ->
                             host.connect(environment.identity().publicHalf(), 31 + attempt));
             hosted = host;
+            ledAs.add(host.chain());
             carryOn.hosting().accept(host);
             return true;
         } catch (StoreException | HostStartException | RuntimeException e) {

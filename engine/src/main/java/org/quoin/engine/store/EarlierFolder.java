@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.LinkException;
@@ -14,6 +15,7 @@ import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.NamedSuccessors;
 import org.quoin.engine.host.turns.Seat;
+import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.wire.Lineage;
@@ -25,7 +27,8 @@ import org.tinylog.Logger;
  * The folder of a world that was hosted here before others carried it on: all of its turns are
  * among those of the world as it is now. The world goes on in it behind a new snapshot; the turns
  * between are in the folders of those who hosted meanwhile. A folder with turns that were played
- * here alone stays as it is.
+ * here alone stays as it is, and so does one whose host has not named those who led to the world as
+ * it is now: everybody who was in a world knows its lineage, and could tell it of another one.
  *
  * <p>What is written, in this order, so that a crash leaves the world as it was or as it is:
  *
@@ -43,9 +46,11 @@ public final class EarlierFolder {
      *
      * @param lineage whose turns the world is made of
      * @param turn its last turn
+     * @param isBefore whether a host, by its own number for the world, has hosted it before
      * @return null if there is none
      */
-    public static @Nullable Path find(Path worlds, Lineage lineage, int turn) {
+    public static @Nullable Path find(
+            Path worlds, Lineage lineage, int turn, Predicate<HostChain> isBefore) {
         Path found = null;
         int foundTurn = -1;
         if (!Files.isDirectory(worlds)) {
@@ -59,8 +64,9 @@ public final class EarlierFolder {
                             .limit(StoreLimits.WORLDS_LISTED_MAX)
                             .toList();
             for (Path each : all) {
-                int last = lastTurn(new DiskFolder(each), lineage, turn);
-                if (last > foundTurn) {
+                DiskFolder folder = new DiskFolder(each);
+                int last = lastTurn(folder, lineage, turn);
+                if (last > foundTurn && wasHostedBy(folder, isBefore)) {
                     found = each;
                     foundTurn = last;
                 }
@@ -69,6 +75,12 @@ public final class EarlierFolder {
             Logger.warn("looking for a world in {}: {}", worlds, e.toString());
         }
         return found;
+    }
+
+    private static boolean wasHostedBy(SegmentFolder folder, Predicate<HostChain> isBefore)
+            throws IOException {
+        HostChain host = ChainFile.of(ListFile.textIn(folder, ListFile.CHAIN));
+        return host != null && isBefore.test(host);
     }
 
     /** The last turn in a folder of the same world; -1 if it is none, or has turns of its own. */
@@ -94,11 +106,13 @@ public final class EarlierFolder {
     /**
      * Opens the folder in which a world goes on that this machine hosts again, locked.
      *
+     * @param isBefore as for {@link #find}
      * @return null if there is none, or another host has it open
      */
-    public static @Nullable WorldFolder reopen(Path worlds, Takeover takeover) {
+    public static @Nullable WorldFolder reopen(
+            Path worlds, Takeover takeover, Predicate<HostChain> isBefore) {
         Simulation world = takeover.simulation();
-        Path path = find(worlds, takeover.lineage(), world.turn());
+        Path path = find(worlds, takeover.lineage(), world.turn(), isBefore);
         return path == null ? null : reopen(new DiskFolder(path), takeover);
     }
 

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.replay.JournalPast;
+import org.quoin.engine.secure.HostChain;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.succession.HostRecords;
 import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.succession.Takeover;
@@ -201,7 +203,14 @@ final class EarlierFolderTest {
         host(new DiskFolder(worlds.resolve("other")));
         new ListFile(new DiskFolder(worlds.resolve("other")), ListFile.LINEAGE)
                 .write(LineageFile.text(Lineage.of(new Term(1, 12, 1))));
-        WorldFolder again = Objects.requireNonNull(EarlierFolder.reopen(worlds, takeover()));
+        HostChain host = HostChain.begin(Identity.fresh().publicHalf());
+        assertNull(EarlierFolder.reopen(worlds, takeover(), each -> true), "of an unknown host");
+        new ListFile(folder, ListFile.CHAIN).write(ChainFile.text(host));
+        assertNull(
+                EarlierFolder.reopen(worlds, takeover(), each -> false),
+                "of one who has named nobody who led to it");
+        WorldFolder again =
+                Objects.requireNonNull(EarlierFolder.reopen(worlds, takeover(), host::equals));
         assertEquals(worlds.resolve("gable"), again.path());
         assertEquals(JournaledPlay.SETTINGS, again.settings());
         Journal journal = again.journal(Runnable::run, Runnable::run, problem -> {});
