@@ -585,6 +585,11 @@ public final class HostSession implements PeerEvents {
                 candidates.named(), to == null ? null : new HandedTo(handingOver.epoch(), to));
     }
 
+    /** Those who may carry the world on already, if some are missing, and those who could. */
+    public List<Successor> successorsToAsk() {
+        return candidates.namedToAsk();
+    }
+
     /**
      * Whether somebody else may carry the world on by now: most players are not here, and somebody
      * has told so, or one of those who could is missing.

@@ -102,7 +102,7 @@ final class Fence {
         MeetPlace place = session.meeting();
         String atMeeting = place == null ? "" : place.address();
         Position ours = new Position(session.lineage(), session.turn(), 0);
-        List<Successor> successors = session.successors().toAsk();
+        List<Successor> successors = session.successorsToAsk();
         CompletableFuture<@Nullable LaterHost> answer = new CompletableFuture<>();
         asked = answer;
         NetThreads.named("quoin-fence")

@@ -735,7 +735,7 @@ public final class LockstepHost implements AutoCloseable {
     /** Another player goes on with the world alone: only people can say which one counts. */
     private void tellParted(LaterHost other) {
         String name = other.key().fingerprint();
-        for (Successor each : session.successors().all()) {
+        for (Successor each : session.successorsToAsk()) {
             if (each.key().equals(other.key())) {
                 name = Fence.nameOf(each.slot(), each.key(), session.simulation());
             }

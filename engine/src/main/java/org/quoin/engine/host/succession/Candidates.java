@@ -1,12 +1,14 @@
 package org.quoin.engine.host.succession;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
@@ -285,14 +287,18 @@ public final class Candidates {
         }
     }
 
-    /** Those who could carry the world on, and those who may do so already. */
+    /** Those who could carry the world on, then those who may do so already. */
     public List<Successor> named() {
-        if (missing.isEmpty()) {
-            return list.all();
-        }
-        List<Successor> all = new ArrayList<>(missing.values());
-        all.addAll(list.all());
-        return List.copyOf(all.subList(0, Math.min(all.size(), Limits.SUCCESSORS_MAX)));
+        return missing.isEmpty() ? list.all() : first(list.all(), missing.values());
+    }
+
+    /** The same, first those who may do so already: a host asks them as long as it runs. */
+    public List<Successor> namedToAsk() {
+        return missing.isEmpty() ? list.all() : first(missing.values(), list.all());
+    }
+
+    private static List<Successor> first(Collection<Successor> some, Collection<Successor> rest) {
+        return Stream.concat(some.stream(), rest.stream()).limit(Limits.SUCCESSORS_MAX).toList();
     }
 
     /** Whether somebody who was named has lost the connection, and may carry the world on. */
