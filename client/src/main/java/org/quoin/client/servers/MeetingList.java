@@ -65,7 +65,7 @@ final class MeetingList {
             String version,
             long pingMicros) {}
 
-    /** What is known of the list. */
+    /** The worlds of a list, as far as it is known. */
     record Listing(Meeting state, List<World> worlds) {
         /** Of no meeting point. */
         static final Listing NONE = new Listing(Meeting.NONE, List.of());
@@ -76,7 +76,7 @@ final class MeetingList {
         }
     }
 
-    /** What came of asking a meeting point. */
+    /** The answer of a meeting point, or that there was none. */
     private record Answer(@Nullable HostAddress of, Listing listing) {}
 
     /** Returns what is known of the list of a meeting point, and asks for it where that is due. */

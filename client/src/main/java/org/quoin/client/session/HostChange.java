@@ -176,7 +176,7 @@ public final class HostChange {
         return gone + " " + next;
     }
 
-    /** What this machine has told the host of itself, for the figures. */
+    /** The figures that this machine has told the host of itself. */
     public static String capability(Texts texts, @Nullable Willing told) {
         if (told == null || told.port() == 0) {
             return texts.get("f3.capability.off");

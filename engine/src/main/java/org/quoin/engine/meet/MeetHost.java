@@ -247,7 +247,7 @@ public final class MeetHost implements AutoCloseable {
         private boolean refused;
         private Blob nonce = Blob.EMPTY;
 
-        /** What the meeting point has answered last, and what it was told last and when. */
+        /** The registrations that the meeting point has answered, and was told, last. */
         private @Nullable Registration known;
 
         private @Nullable Registration told;

@@ -126,7 +126,7 @@ final class HostMeeting implements AutoCloseable {
         return meet.state();
     }
 
-    /** What has changed since the last call, to be told; null if nothing has. */
+    /** The news since the last call, to be told; null if there is none. */
     MeetHost.@Nullable News pollNews() {
         return meet.pollNews();
     }

@@ -11,11 +11,11 @@ import org.quoin.sim.WorldConfig;
  * @param session the world and its rules
  * @param environment its services of this machine
  * @param lines entered at its console before anybody can join
- * @param asking what is done before, as others may carry the world on by now
+ * @param asking whether others are asked before, as they may carry the world on by now
  */
 public record HostOptions(
         int port, HostConfig session, Environment environment, List<String> lines, Asking asking) {
-    /** What is done before a saved world is hosted that others could have carried on. */
+    /** Whether others are asked before a saved world is hosted that they could have carried on. */
     public enum Asking {
         /** They are asked, and it is not hosted if one of them says so. */
         ALL,
@@ -24,7 +24,7 @@ public record HostOptions(
          * with it alone, or the one to whom it was handed over does not answer.
          */
         DECIDED,
-        /** It was done. */
+        /** They were asked already. */
         DONE
     }
 
@@ -69,7 +69,7 @@ public record HostOptions(
         return new HostOptions(port, session, environment, other, asking);
     }
 
-    /** The same with something else done before. */
+    /** The same with others asked before, or not. */
     public HostOptions withAsking(Asking other) {
         return new HostOptions(port, session, environment, lines, other);
     }

@@ -34,7 +34,7 @@ public final class HostStartException extends Exception {
         this.carriedOn = carriedOn;
     }
 
-    /** Who else carries the world on; null if that is not the problem. */
+    /** The player who carries the world on; null if that is not the problem. */
     public @Nullable CarriedOn carriedOn() {
         return carriedOn;
     }

@@ -406,7 +406,7 @@ public final class LockstepHost implements AutoCloseable {
         return meeting.state();
     }
 
-    /** What has changed about that since the last call, to be told; null if nothing has. */
+    /** The news of that since the last call, to be told; null if there is none. */
     public MeetHost.@Nullable News pollMeeting() {
         MeetHost.News news = meeting.pollNews();
         return handedOver ? null : news; // The code is the next host's.

@@ -480,7 +480,7 @@ final class SuccessorRoutes implements SuccessorLines {
         private final PublicIdentity key;
         private final List<Attempt> attempts = new ArrayList<>();
 
-        /** What is tried where no straight way has opened soon. */
+        /** The addresses that are tried where no straight way has opened soon. */
         private final List<HostAddress> atMeeting = new ArrayList<>();
 
         private final long dialledNanos = clock.nowNanos();

@@ -207,7 +207,7 @@ public final class EarlierFolder {
         }
     }
 
-    /** What a host has left that was killed: its turns are in the segment before, too. */
+    /** Deletes the parts of a host that was killed: their turns are in the segment before, too. */
     private static void deleteParts(SegmentFolder folder) throws IOException {
         for (String name : folder.names()) {
             if (name.endsWith(Segments.PART) || name.endsWith(ListFile.PART)) {

@@ -4,7 +4,7 @@ import org.quoin.engine.wire.Lineage;
 import org.quoin.sim.Simulation;
 
 /**
- * What a player who is out of a world has of it, where another machine hosts it.
+ * A world that its player has left, where another machine hosts it.
  *
  * @param simulation a copy of its own world, after the last turn that is here
  * @param lineage whose turns the world is made of

@@ -7,8 +7,8 @@ import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Who hosts worlds that others have begun, as a meeting point keeps it beside its secret: without
- * that a world that was carried on would lose its code when the meeting point starts again.
+ * The hosts of worlds that others have begun, as a meeting point keeps them beside its secret: else
+ * a world that was carried on would lose its code when the meeting point starts again.
  *
  * <pre>
  *   # a line for people

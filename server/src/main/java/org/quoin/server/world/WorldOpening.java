@@ -166,7 +166,7 @@ public final class WorldOpening {
         private boolean cancelled;
         private volatile boolean stops;
 
-        /** Who is asked whether they carry the world on; null once that is shown, and before. */
+        /** Those who are asked whether they carry it on; null once that is shown, and before. */
         private volatile @Nullable List<String> asked;
 
         /** Set last. */

@@ -377,7 +377,7 @@ public final class HudModel {
         /** The host and its possible successors; empty while unknown. */
         public String host = "";
 
-        /** What this machine has told the host of itself, so that it may carry the world on. */
+        /** The figures that this machine has told the host, so that it may carry the world on. */
         public String capability = "";
 
         /** Whether host and player share a process, so that nothing travels. */

@@ -14,8 +14,8 @@ import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
 /**
- * What each of the successors shows to players who know an earlier host of the world: the host has
- * signed that it may host the world.
+ * The chain that each successor shows to players who know an earlier host of the world: the host
+ * has signed that it may host the world.
  *
  * <pre>
  *   u8 count   count × (32 bytes the successor's key   1001 bytes its chain: {@link HostChain})

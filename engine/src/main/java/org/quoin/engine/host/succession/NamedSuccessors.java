@@ -7,8 +7,8 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
 
 /**
- * Who could carry a world on, and whether its host has handed it over, as the world's folder keeps
- * it.
+ * The players who could carry a world on, and whether its host has handed it over, as the world's
+ * folder keeps it.
  *
  * @param all those who could, the best first
  * @param handedTo whom it was handed over to, and in which epoch; null if it was not

@@ -53,7 +53,7 @@ public record MeetPlace(
     }
 
     /**
-     * What a host tells the meeting point.
+     * The registration by which a host keeps the world there.
      *
      * @param key the host's
      * @param epoch of the world

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * What a host tells a meeting point.
+ * A world at a meeting point, or a player on standby, as its host tells of it.
  *
  * @param key the host's
  * @param owner that of the world's first host: with the label it makes the code
