@@ -389,9 +389,9 @@ public final class LockstepClient implements AutoCloseable {
         } finally {
             route.close();
             successors.close();
-            successors.takeIn();
             stats = session.stats(clock.nowNanos());
             tasks.end();
+            successors.takeIn(); // Last: nobody waits for us if it fails.
         }
     }
 
