@@ -96,7 +96,9 @@ final class HostMeeting implements AutoCloseable {
         } else {
             follow(at, session, new MeetHost.Game(port, origins));
         }
-        MeetPlace known = at == null ? null : at.withCode(meet.state().code());
+        MeetHost.News news = meet.state(); // It may still be of another meeting point.
+        boolean isOfIt = at != null && at.meet().equals(news.meet());
+        MeetPlace known = at == null || !isOfIt ? at : at.withCode(news.code());
         if (known == null ? place != null : !known.equals(place)) {
             place = known;
             session.setMeeting(known, nowNanos);
