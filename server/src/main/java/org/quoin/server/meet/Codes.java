@@ -62,6 +62,8 @@ final class Codes {
             return MeetReason.NOT_YOURS; // Two worlds of one code: once in 78,000,000,000.
         } else if (wanted.key().equals(held.key())) {
             return null; // A host may go back to a backup.
+        } else if (isBack(code, wanted, held)) {
+            return null;
         } else if (wanted.epoch() <= held.epoch()) {
             return MeetReason.SUCCEEDED;
         } else if (!held.successors().contains(wanted.key())) {
@@ -71,6 +73,13 @@ final class Codes {
         Registration present = now == null ? null : now.registration;
         boolean isFree = present == null || wanted.key().equals(present.key());
         return wanted.isCopy() && !isFree ? MeetReason.HELD : null;
+    }
+
+    /** Whether the first host comes back to a world that whoever carried it on hosts no more. */
+    private boolean isBack(String code, Registration wanted, Registration held) {
+        return wanted.key().equals(wanted.owner())
+                && wanted.epoch() >= held.epoch()
+                && !hosts.containsKey(code);
     }
 
     /** A host has the code from now on. Returns the one that had it, null for none. */

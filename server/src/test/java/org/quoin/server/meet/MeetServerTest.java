@@ -238,6 +238,23 @@ final class MeetServerTest {
     }
 
     @Test
+    void theFirstHostHasItsCodeAgainOnceNobodyElseHostsTheWorld() throws Exception {
+        Peer old = new Peer();
+        String code = old.registered(ofAnn().withSuccessors(List.of(ben.publicHalf())), ann);
+        Peer carrier = new Peer();
+        carrier.registered(ofAnn().heldBy(ben.publicHalf(), 1), ben);
+        old.expectRefusal(MeetReason.SUCCEEDED);
+        Registration again = ofAnn().heldBy(ann.publicHalf(), 1);
+        assertEquals(
+                new MeetMessage.Refused(MeetReason.SUCCEEDED), new Peer().register(again, ann));
+        carrier.socket.close();
+        while (server.figures().hosts() > 0) {
+            Thread.onSpinWait(); // Until the meeting point has seen the end.
+        }
+        assertEquals(code, new Peer().registered(again, ann));
+    }
+
+    @Test
     void aHostNamesItsSuccessorsWhileItIsRegistered() throws Exception {
         Peer host = new Peer();
         String code = host.registered(ofAnn(), ann);
