@@ -21,7 +21,7 @@ import org.quoin.engine.wire.Successor;
  */
 final class HostMeeting implements AutoCloseable {
     /** How often is looked whether there is news. */
-    private static final long LOOK_NANOS = 1_000_000_000L;
+    private static final long LOOK_NANOS = 250_000_000L;
 
     private final PublicIdentity key;
     private final MeetHost meet;
@@ -83,12 +83,11 @@ final class HostMeeting implements AutoCloseable {
      */
     void advance(
             HostSession session, int port, RelayedOrigins origins, boolean movedOn, long nowNanos) {
-        List<Successor> now = session.successors().toAsk();
-        if (!changed && now.equals(named) && nowNanos - lookedNanos < LOOK_NANOS) {
+        if (!changed && nowNanos - lookedNanos < LOOK_NANOS) {
             return;
         }
         changed = false;
-        named = now;
+        named = session.successors().toAsk();
         lookedNanos = nowNanos;
         MeetPlace at = given != null ? given : wanted;
         if (at == null || movedOn || port == HostOptions.NO_PORT) {

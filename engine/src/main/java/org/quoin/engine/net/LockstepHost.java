@@ -786,8 +786,7 @@ public final class LockstepHost implements AutoCloseable {
 
     private void advanceJournal() {
         if (journal != null) {
-            journal.advance(
-                    session.lineage(), session.successors(), meeting.place(), System.nanoTime());
+            journal.advance(session, meeting.place(), System.nanoTime());
         }
     }
 

@@ -162,15 +162,14 @@ final class WorldJournal {
     /**
      * Time passes; to be called in every round of the host's thread.
      *
-     * @param of whose turns the world is made of now
-     * @param named who could carry it on
+     * @param session of the world
      * @param place where players find it at a meeting point; null for none
      */
-    void advance(Lineage of, NamedSuccessors named, @Nullable MeetPlace place, long nowNanos) {
+    void advance(HostSession session, @Nullable MeetPlace place, long nowNanos) {
         if (nowNanos - advancedNanos >= ADVANCE_NANOS) {
             advancedNanos = nowNanos;
-            lineage.advance(of, nowNanos);
-            successors.advance(named, nowNanos);
+            lineage.advance(session.lineage(), nowNanos);
+            successors.advance(session.successors(), nowNanos);
             isAtMeeting |= place != null;
             if (isAtMeeting) { // Else there is no file.
                 meeting.advance(Optional.ofNullable(place), nowNanos);
