@@ -51,6 +51,9 @@ final class SuccessorRoutes implements SuccessorLines {
     /** A way through a meeting point is tried so long after the straight ones. */
     private static final long STRAIGHT_NANOS = 200_000_000L;
 
+    /** Of a host whose player, if it has one, is known by the key alone. */
+    private static final int SLOT_UNKNOWN = 0;
+
     /** The port of one who is not willing. */
     private static final int NOWHERE = 0;
 
@@ -90,6 +93,9 @@ final class SuccessorRoutes implements SuccessorLines {
 
     /** Where the host is, if that is known. */
     private volatile Supplier<@Nullable InetAddress> hostAt;
+
+    /** The player who hosts the world now, if we have followed it. */
+    private @Nullable Successor leader;
 
     /** The host that we have become. */
     private @Nullable LockstepHost hosted;
@@ -177,8 +183,18 @@ final class SuccessorRoutes implements SuccessorLines {
     void takeIn() {
         Position position = hosting ? null : session().leftAt();
         if (position != null) {
-            carryOn.takeIn(position, this::isBefore, session()::left);
+            carryOn.takeIn(position, this::isBefore, () -> session().left(host()));
         }
+    }
+
+    /** The host, as those who ask for the world later may call it; null if nobody can. */
+    private @Nullable Successor host() {
+        HostChain proved = entered.get();
+        HostAddress at = joined;
+        if (leader != null || at == null || proved == null) {
+            return leader;
+        }
+        return new Successor(SLOT_UNKNOWN, proved.host(), List.of(at.toString()));
     }
 
     /**
@@ -421,8 +437,9 @@ final class SuccessorRoutes implements SuccessorLines {
         OutsideReach reach = outside;
         outside = null;
         Ways ways = listening.handOver(reach);
+        WorldFolder folder = null;
         try {
-            WorldFolder folder = carryOn.folderFor(takeover, this::isBefore);
+            folder = carryOn.folderFor(takeover, this::isBefore);
             HostOptions options =
                     HostOptions.on(carryOn.port(), CarryOn.rulesOf(takeover))
                             .withEnvironment(environment);
@@ -438,6 +455,9 @@ final class SuccessorRoutes implements SuccessorLines {
         } catch (StoreException | HostStartException | RuntimeException e) {
             Logger.error(e, "the world cannot be carried on here");
             ways.lines().close();
+            if (folder != null) {
+                folder.close();
+            }
             if (reach != null) {
                 reach.close();
             }
@@ -461,6 +481,7 @@ final class SuccessorRoutes implements SuccessorLines {
             hosted = null;
             overtaken.giveWay();
         }
+        leader = line.successor;
         LongSupplier now = clock::nowNanos;
         route.adopt(open.transport, open::again);
         HostAddress at = open.address;
@@ -477,6 +498,7 @@ final class SuccessorRoutes implements SuccessorLines {
      * One connection to a successor: each of its addresses is tried, and the first that answers.
      */
     private final class Line {
+        private final Successor successor;
         private final PublicIdentity key;
         private final List<Attempt> attempts = new ArrayList<>();
 
@@ -487,6 +509,7 @@ final class SuccessorRoutes implements SuccessorLines {
         private @Nullable Attempt open;
 
         Line(Successor successor) {
+            this.successor = successor;
             this.key = successor.key();
             for (String address : successor.addresses()) {
                 try {

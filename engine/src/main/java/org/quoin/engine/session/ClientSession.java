@@ -24,6 +24,7 @@ import org.quoin.engine.session.pacing.TurnPlayer;
 import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.Position;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
@@ -237,10 +238,15 @@ public final class ClientSession implements HostEvents {
         return succession.leftAt();
     }
 
-    /** A copy of the world that was left, with all turns that are here; null if there is none. */
-    public @Nullable LeftWorld left() {
+    /**
+     * A copy of the world that was left, with all turns that are here; null if there is none.
+     *
+     * @param host that we have left; null if others cannot call it
+     */
+    public @Nullable LeftWorld left(@Nullable Successor host) {
         DisconnectReason why = state.disconnectReason();
-        return succession.left(why != null && why.kind() == DisconnectReason.Kind.HOST_CLOSED);
+        boolean isClosed = why != null && why.kind() == DisconnectReason.Kind.HOST_CLOSED;
+        return succession.left(isClosed, host);
     }
 
     /** Says goodbye and ends. */

@@ -524,8 +524,10 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     /**
      * A copy of the world that was left, with all turns that are here; null if one of them cannot
      * be executed.
+     *
+     * @param host that we have left; null if others cannot call it
      */
-    @Nullable LeftWorld left(boolean isClosed) {
+    @Nullable LeftWorld left(boolean isClosed, @Nullable Successor host) {
         Simulation copy = WorldImage.of(Objects.requireNonNull(joined().simulation())).open();
         try {
             joined().turns().ahead().forEach(copy::step);
@@ -533,7 +535,13 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
             Logger.warn("a turn of the host: {}", e.getMessage());
             return null;
         }
-        return new LeftWorld(copy, joined().lineage(), records, isClosed);
+        return new LeftWorld(
+                copy,
+                joined().lineage(),
+                records,
+                isClosed,
+                List.copyOf(successors.values()),
+                host);
     }
 
     // What the view change decides.

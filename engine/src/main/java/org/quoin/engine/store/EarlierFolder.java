@@ -14,11 +14,13 @@ import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.NamedSuccessors;
+import org.quoin.engine.host.succession.NamedSuccessors.HandedTo;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Successor;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.tinylog.Logger;
@@ -169,10 +171,7 @@ public final class EarlierFolder {
             List<Seat> seats = seats(folder, inherited, world);
             begin(folder, left.lineage(), inherited.lists());
             WorldFiles.append(folder, settings, WorldImage.of(world), seats);
-            if (left.isClosed()) { // Nobody hosts it any more.
-                new ListFile(folder, ListFile.SUCCESSORS)
-                        .write(SuccessorsFile.text(NamedSuccessors.NONE));
-            }
+            new ListFile(folder, ListFile.SUCCESSORS).write(SuccessorsFile.text(hostsOf(left)));
             Segments.prune(folder, StoreLimits.WORLD_BYTES_MAX);
             Logger.info("{} has the world up to turn {}", folder.where(), world.turn());
             return true;
@@ -182,6 +181,16 @@ public final class EarlierFolder {
         } finally {
             lock.close();
         }
+    }
+
+    /** Who is asked when the folder is opened: the host that was left goes on with the world. */
+    private static NamedSuccessors hostsOf(LeftWorld left) {
+        Successor host = left.host();
+        if (left.isClosed()) {
+            return NamedSuccessors.NONE;
+        }
+        return new NamedSuccessors(
+                left.named(), host == null ? null : new HandedTo(left.lineage().epoch(), host));
     }
 
     private static SegmentFolder.@Nullable Lock lock(SegmentFolder folder) {

@@ -1,6 +1,9 @@
 package org.quoin.engine.succession;
 
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Successor;
 import org.quoin.sim.Simulation;
 
 /**
@@ -10,6 +13,13 @@ import org.quoin.sim.Simulation;
  * @param lineage whose turns the world is made of
  * @param records what belonged to the host, as far as it was sent
  * @param isClosed whether the host has closed it, so that nobody goes on with it
+ * @param named those whom the host has named last
+ * @param host by whom it was hosted, as others may call it; null if they cannot
  */
 public record LeftWorld(
-        Simulation simulation, Lineage lineage, HostRecords records, boolean isClosed) {}
+        Simulation simulation,
+        Lineage lineage,
+        HostRecords records,
+        boolean isClosed,
+        List<Successor> named,
+        @Nullable Successor host) {}

@@ -27,12 +27,18 @@ import org.quoin.engine.undo.WorldPast.Undoing;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Lineage.Term;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 
 /** The folder of a world that comes back to where it was hosted before. */
 final class EarlierFolderTest {
+    private static final Successor ANN =
+            new Successor(1, Identity.fresh().publicHalf(), List.of("192.168.0.7:47800"));
+    private static final Successor BEN =
+            new Successor(2, Identity.fresh().publicHalf(), List.of("192.168.0.8:47801"));
+
     private static final int HERE = 60;
     private static final Lineage FIRST = Lineage.of(new Term(1, 11, 1));
     private static final Lineage CARRIED_ON = FIRST.with(new Term(2, 22, HERE + 1));
@@ -74,7 +80,13 @@ final class EarlierFolderTest {
     }
 
     private LeftWorld left(boolean isClosed) {
-        return new LeftWorld(world, CARRIED_ON, new HostRecords(), isClosed);
+        return new LeftWorld(
+                world,
+                CARRIED_ON,
+                new HostRecords(),
+                isClosed,
+                List.of(BEN),
+                isClosed ? null : ANN);
     }
 
     private static Recovery recover(SegmentFolder folder) throws Exception {
@@ -100,7 +112,10 @@ final class EarlierFolderTest {
         MemoryFolder folder = new MemoryFolder();
         host(folder);
         assertTrue(EarlierFolder.takeIn(folder, left(false)));
-        assertEquals("# of the first host\n", ListFile.textIn(folder, ListFile.SUCCESSORS));
+        assertEquals(
+                List.of(ANN, BEN),
+                SuccessorsFile.of(ListFile.textIn(folder, ListFile.SUCCESSORS)).toAsk(),
+                "the host that was left first");
     }
 
     @Test
