@@ -219,8 +219,7 @@ public final class LockstepClient implements AutoCloseable {
         LockstepClient client =
                 new LockstepClient(
                         route, joined, entered, clock, player, shown, carryOn, hostAt, rooms,
-                        frames,
-                        events);
+                        frames, events);
         client.thread.start();
         return client;
     }
