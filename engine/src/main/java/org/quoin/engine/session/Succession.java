@@ -55,6 +55,12 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     /** Those whom the host has named last. */
     private final TreeMap<Long, Successor> successors = new TreeMap<>();
 
+    /** The same by their ids, the best first. */
+    private List<Long> ranked = List.of();
+
+    /** Whether the host's own player was not in our world yet when they were named. */
+    private boolean seeksHostsOwn;
+
     private final LeaderSearch search = new LeaderSearch();
 
     /** The slots of players whose connection the host has lost. */
@@ -129,8 +135,14 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
         search.add(successors);
         hostSlot = named.hostSlot();
         lines.meetAt(named.meet());
-        change.setSuccessors(
-                named.all().stream().map(each -> idOf(each.key())).toList(), hostsOwn());
+        ranked = named.all().stream().map(each -> idOf(each.key())).toList();
+        rank();
+    }
+
+    private void rank() {
+        long hostsOwn = hostsOwn();
+        seeksHostsOwn = hostSlot >= 0 && hostsOwn == 0;
+        change.setSuccessors(ranked, hostsOwn);
     }
 
     /** Another player will call us, if we listen. */
@@ -255,6 +267,9 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     /** A turn was executed. */
     void executed(int turn, long atNanos) {
         nowNanos = atNanos;
+        if (seeksHostsOwn) {
+            rank();
+        }
         change.executed(turn, atNanos);
     }
 
@@ -611,6 +626,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     @Override
     public void follow(long successor, Lineage lineage) {
         promised = true;
+        seeksHostsOwn = false; // It is another host's slot.
         lines.follow(Objects.requireNonNull(search.get(successor)).key());
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.report.LoopWatch;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
@@ -27,6 +28,7 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
 
 /** Turns that a successor gets from other players, of whom some send what is none. */
@@ -116,6 +118,26 @@ final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener 
         assertEquals(List.of(third), succession.turns(3, 2));
         assertTrue(succession.execute(), "without it");
         assertEquals(3, simulation().turn());
+    }
+
+    @Test
+    void theOneLeftOfTwoIsAskedAlsoIfSuccessorsWereNamedBeforeTheHostsPlayerWasSeen() {
+        PublicIdentity ann = Identity.fresh().publicHalf();
+        succession.use(SuccessorLines.NONE, ann);
+        succession.following(world, 0);
+        int hostSlot = 1;
+        succession.receive(
+                new ToClient.Successors(
+                        hostSlot, List.of(new Successor(SLOT, ann, List.of("a:1")))));
+        Blob both =
+                next(
+                        new Command.Join(hostSlot, "Hanna", Look.PLAIN, 7),
+                        new Command.Join(SLOT, "Ann", Look.PLAIN, Seat.playerIdOf(ann.id())));
+        assertTrue(succession.put(3, List.of(both)));
+        assertTrue(succession.execute());
+        succession.executed(3, 0);
+        succession.suspect(1);
+        assertEquals(List.of(new ClientEvent.CutOff(true)), cutOffs());
     }
 
     @Test
