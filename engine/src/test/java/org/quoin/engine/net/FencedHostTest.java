@@ -50,6 +50,10 @@ final class FencedHostTest {
     private final AtomicReference<@Nullable LockstepHost> carrying = new AtomicReference<>();
     private volatile int named;
     private volatile boolean asked;
+
+    /** The player at home waits for it, as does the host: they are of one machine. */
+    private volatile CountDownLatch machine = new CountDownLatch(0);
+
     @TempDir private Path temp;
 
     private Path folder() {
@@ -98,7 +102,10 @@ final class FencedHostTest {
         return LockstepClient.start(
                 host,
                 new OwnPlayer("Hanna", InputDelay.fixed(2), Environment.ofThisMachine()),
-                (turn, world, slot) -> InputFrame.NEUTRAL,
+                (turn, world, slot) -> {
+                    await(machine);
+                    return InputFrame.NEUTRAL;
+                },
                 event -> {});
     }
 
@@ -209,6 +216,7 @@ final class FencedHostTest {
     void aHostThatStoodStillIsToldOfTheOnePlayerWhoWentOnAlone() throws Exception {
         LockstepHost old = hostOfTwo();
         CountDownLatch awake = new CountDownLatch(1);
+        machine = awake;
         old.console().enter("/list", line -> {}, done -> await(awake));
         int stoodAt = old.turn();
         Await.until("Ann is asked", () -> asked);
