@@ -34,6 +34,9 @@ final class StreamPipe {
     /** The timeout before the first round trip is known. */
     private static final long REPEAT_NANOS_FIRST = VirtualNetwork.SECOND;
 
+    /** So many segments wait no longer than the handshake did, whatever the path. */
+    private static final int OPENED_SEGMENTS_MAX = 2;
+
     private static final int WINDOW_FIRST = 10;
     private static final int DUPLICATES_MAX = 3;
 
@@ -55,6 +58,7 @@ final class StreamPipe {
     private double threshold = Double.MAX_VALUE;
     private long recoverNumber = -1;
     private double smoothNanos;
+    private long openedNanos;
     private double varianceNanos;
     private int backOff;
     private long timerSerial;
@@ -112,11 +116,12 @@ final class StreamPipe {
         breakNanos = nanos;
     }
 
-    /** The connection was opened in a round trip: the first estimate of those to come. */
+    /**
+     * The connection was opened in a round trip: until segments are acknowledged, that says how
+     * long a few of them are waited for. A window full of them queues on a narrow path for longer.
+     */
     void begin(long roundTripNanos) {
-        if (smoothNanos == 0) {
-            sample(roundTripNanos);
-        }
+        openedNanos = roundTripNanos;
     }
 
     /** Stops sending and receiving. */
@@ -282,10 +287,14 @@ final class StreamPipe {
         if (underWay.isEmpty()) {
             return;
         }
-        double nanos =
-                smoothNanos == 0
-                        ? REPEAT_NANOS_FIRST
-                        : smoothNanos + Math.max(REPEAT_NANOS_MIN, 4 * varianceNanos);
+        double nanos;
+        if (smoothNanos != 0) {
+            nanos = smoothNanos + Math.max(REPEAT_NANOS_MIN, 4 * varianceNanos);
+        } else if (openedNanos != 0 && underWay.size() <= OPENED_SEGMENTS_MAX) {
+            nanos = openedNanos + Math.max(REPEAT_NANOS_MIN, 2.0 * openedNanos);
+        } else {
+            nanos = REPEAT_NANOS_FIRST;
+        }
         long waitNanos = (long) Math.min(REPEAT_NANOS_MAX, nanos * (1L << Math.min(backOff, 16)));
         events.after(waitNanos, () -> timeOut(serial));
     }
