@@ -105,7 +105,7 @@ final class EntryPassesTest {
         assertNotNull(refusing.problemOf(ANN, HostChain.begin(HOST)), "both must agree");
     }
 
-    /** What another host shows whom {@link #HOST} has named for its world. */
+    /** The chain of another host, whom {@link #HOST} has named for its world. */
     private static HostChain named() {
         return HostChain.begin(HOST).naming(HOST_KEY, OTHER, 1, NOW_SECONDS);
     }

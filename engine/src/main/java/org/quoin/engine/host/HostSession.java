@@ -667,7 +667,7 @@ public final class HostSession implements PeerEvents {
                 players, sealer, rules.playersMax(), connectionCount(), transport, saving);
     }
 
-    /** What a map needs of the world now: see {@link WorldSlice}. */
+    /** The part of the world that a map needs now: see {@link WorldSlice}. */
     public WorldSlice slice(long[] columns) {
         return WorldSlice.of(players, sealer.simulation(), columns);
     }

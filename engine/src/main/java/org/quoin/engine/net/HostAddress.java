@@ -82,7 +82,7 @@ public record HostAddress(String host, int port, String code, String room) {
         return room.endsWith(ANY);
     }
 
-    /** What is said to the server first; null if it has one world, or no room is chosen yet. */
+    /** The first message to the server; null if it has one world, or no room is chosen yet. */
     ToHost.@Nullable Enter enter() {
         String name = isAnyRoom() ? room.substring(0, room.length() - ANY.length()) : room;
         return room.isEmpty() ? null : new ToHost.Enter(isAnyRoom(), name);

@@ -549,7 +549,7 @@ public final class LockstepHost implements AutoCloseable {
     }
 
     /**
-     * What a map needs of the world now, copied on the host's thread; waits for it.
+     * The part of the world that a map needs now, copied on the host's thread; waits for it.
      *
      * @param columns whose edits are wanted, at most {@link WorldSlice#COLUMNS_MAX}
      */

@@ -83,7 +83,7 @@ final class RoomGuest {
         wanted = enter;
     }
 
-    /** What it wants. */
+    /** The room, or the kind of room, that it wants. */
     ToHost.Enter wanted() {
         ToHost.Enter enter = wanted;
         if (enter == null) {

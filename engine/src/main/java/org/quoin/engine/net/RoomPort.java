@@ -112,7 +112,7 @@ public final class RoomPort implements AutoCloseable {
             int playersMax,
             Consumer<Throwable> faults) {}
 
-    /** What becomes of somebody who wants into a room. */
+    /** The answer to somebody who wants into a room. */
     public sealed interface Way {
         /** It is open. */
         record Into(String room, LockstepHost host) implements Way {}

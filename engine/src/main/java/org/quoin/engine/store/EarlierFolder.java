@@ -183,7 +183,7 @@ public final class EarlierFolder {
         }
     }
 
-    /** Who is asked when the folder is opened: the host that was left goes on with the world. */
+    /** Those who are asked when the folder is opened: first the host that was left. */
     private static NamedSuccessors hostsOf(LeftWorld left) {
         Successor host = left.host();
         if (left.isClosed()) {

@@ -62,7 +62,7 @@ public interface ClientConnection extends HostLink.Outbox {
          */
         @Nullable DisconnectReason problemOf(HostChain host);
 
-        /** What we say to it before anything else; null for nothing. */
+        /** Our first message to it; null for none. */
         default ToHost.@Nullable Enter room() {
             return null;
         }

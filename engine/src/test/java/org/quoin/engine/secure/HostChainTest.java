@@ -22,7 +22,7 @@ final class HostChainTest {
     /** Each chain by which one after the other has hosted a world; the first has begun it. */
     private final List<HostChain> chains = new ArrayList<>();
 
-    /** The first hosts the world from now on, and passes it on to so many others. */
+    /** The first hosts the world from now on, and passes it on to that many others. */
     private HostChain passedOn(int times) {
         people.add(Identity.fresh());
         chains.add(HostChain.begin(people.get(0).publicHalf()));

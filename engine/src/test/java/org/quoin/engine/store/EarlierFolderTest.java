@@ -240,7 +240,7 @@ final class EarlierFolderTest {
         assertNotNull(LineageFile.of(ListFile.textIn(folder, ListFile.LINEAGE)));
     }
 
-    /** What was changed in turns that are not here nobody can say, or take back. */
+    /** Changes of turns that are not here cannot be told, or taken back. */
     @Test
     void whoAndUndoLookBackNoFurtherThanToTheMissingTurns() throws Exception {
         MemoryFolder folder = new MemoryFolder();

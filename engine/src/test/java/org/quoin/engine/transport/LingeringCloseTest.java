@@ -40,7 +40,7 @@ final class LingeringCloseTest {
                     () -> 1_000_000_000L);
     private final Heard heard = new Heard();
 
-    /** What the host's session is told of the one player. */
+    /** Receives, as the host's session, the events of the one player. */
     private static final class Heard implements PeerEvents {
         final List<byte[]> messages = new ArrayList<>();
         int number;

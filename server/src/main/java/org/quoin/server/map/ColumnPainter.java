@@ -31,7 +31,7 @@ final class ColumnPainter {
     /** Of what is below: less is not seen. */
     private static final int LEFT_MIN = 8;
 
-    /** What a block of water hides of what is below: the first much, each further one a little. */
+    /** How much of the ground a block of water hides: the first much, each further one a little. */
     private static final int WATER_FIRST = 150;
 
     private static final int WATER_MORE = 30;
@@ -44,7 +44,7 @@ final class ColumnPainter {
     private final int[] green = new int[TerrainColumn.AREA];
     private final int[] blue = new int[TerrainColumn.AREA];
 
-    /** What still shines through, by cell. */
+    /** How much still shines through, by cell. */
     private final int[] left = new int[TerrainColumn.AREA];
 
     private final int[] height = new int[TerrainColumn.AREA];

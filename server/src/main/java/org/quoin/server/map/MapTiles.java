@@ -48,7 +48,7 @@ final class MapTiles {
     private static final int COLUMNS_SIDE = SIDE / Section.SIDE;
     private static final int PIXELS = SIDE * SIDE;
 
-    /** What each step up or down along x and z together changes, in 256ths of the colour. */
+    /** The change of colour for each step up or down along x and z together, in 256ths. */
     private static final int LIGHT_STEP = 14;
 
     private static final int DARK_STEP = 20;

@@ -68,7 +68,7 @@ public final class WorldMap implements AutoCloseable {
 
     private Event event;
 
-    /** Who may see what of the players. */
+    /** How much viewers may see of the players. */
     public enum Shown {
         /** Places and names. */
         NAMES,
@@ -79,7 +79,7 @@ public final class WorldMap implements AutoCloseable {
     }
 
     /**
-     * What is said of a world.
+     * A world's name and figures, as the page shows them.
      *
      * @param name of the world
      * @param players who have a place
@@ -91,7 +91,7 @@ public final class WorldMap implements AutoCloseable {
             String name, int players, int playersMax, String address, int port, Shown shown) {}
 
     /**
-     * What changed last.
+     * The newest changes.
      *
      * @param number counts the events
      * @param version of the tiles
@@ -162,7 +162,7 @@ public final class WorldMap implements AutoCloseable {
         return tiles;
     }
 
-    /** What is said of the world. */
+    /** The world's name and figures. */
     Info info() {
         return info;
     }

@@ -112,7 +112,7 @@ public final class MapMixin {
     }
 
     /**
-     * What is said of a world beside its map now.
+     * A world's name and figures, as they stand beside its map now.
      *
      * @param reachedBy where players join; empty for not known
      */

@@ -66,7 +66,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private final ExecutorService openers = openers();
     private final SegmentFolder.Lock lock;
 
-    /** What the threads have done, to be taken note of on the port's. */
+    /** Results of the other threads, to be noted on the port's. */
     private final ConcurrentLinkedQueue<Runnable> done = new ConcurrentLinkedQueue<>();
 
     private volatile List<Figures> figures = List.of();

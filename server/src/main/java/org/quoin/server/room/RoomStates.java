@@ -47,7 +47,7 @@ final class RoomStates {
         }
     }
 
-    /** What is to be done now. */
+    /** The step to take now. */
     enum Action {
         NOTHING,
         OPEN,

@@ -330,7 +330,7 @@ final class MeetServerTest {
             answer = alone.register(copy, ben);
         }
         assertEquals(new MeetMessage.Registered(code), answer);
-        // Whoever hosts for the others comes later, and its epoch is lower.
+        // The host of the others comes later, and its epoch is lower.
         assertEquals(code, new Peer().registered(ofAnn().heldBy(cat.publicHalf(), 2), cat));
         alone.expectRefusal(MeetReason.SUCCEEDED);
     }

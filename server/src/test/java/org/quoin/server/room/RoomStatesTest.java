@@ -20,7 +20,7 @@ final class RoomStatesTest {
     private static final long SECOND = 1_000_000_000L;
     private static final long IDLE = 60 * SECOND;
 
-    /** What happens; some can happen only to what the world outside is doing. */
+    /** An event; some are possible only while the world outside is at something. */
     private enum Event {
         WANTED,
         SHUT,
@@ -75,7 +75,7 @@ final class RoomStatesTest {
                     action = states.opened(now);
                 }
                 case FAILED -> {
-                    // Who waits for it to open asks again; who was in comes back.
+                    // Players who wait for it to open ask again; those who were in come back.
                     wanted = !opening && (wanted || states.players() > 0);
                     opening = false;
                     open = false;

@@ -27,7 +27,7 @@ final class RoomsConsoleTest {
     private final AtomicBoolean stopped = new AtomicBoolean();
     private @TempDir Path folder;
 
-    /** What somebody at the console reads, and whether each line was carried out. */
+    /** The output that somebody at the console reads, and whether each line was carried out. */
     private static final class Typed {
         private final ConcurrentLinkedQueue<String> answers = new ConcurrentLinkedQueue<>();
         private final ConcurrentLinkedQueue<Boolean> done = new ConcurrentLinkedQueue<>();

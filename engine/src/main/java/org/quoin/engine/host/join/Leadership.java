@@ -313,7 +313,7 @@ public final class Leadership {
         return !isDecidedByVotes() || count >= Electorate.majorityOf(all.size());
     }
 
-    /** Whether so many count that their promises say who hosts. */
+    /** Whether enough players count for their promises to say who hosts. */
     public boolean isDecidedByVotes() {
         return Electorate.decides(counted().size());
     }

@@ -15,9 +15,9 @@ import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What a map needs of a hosted world at one moment: who is where, which columns have changed, and
- * the edits in a few columns. Immutable. Taking one costs the host's thread a millisecond at most,
- * as it packs a bounded number of sections.
+ * The part of a hosted world that a map needs at one moment: who is where, which columns have
+ * changed, and the edits in a few columns. Immutable. Taking one costs the host's thread a
+ * millisecond at most, as it packs a bounded number of sections.
  *
  * @param turn the last turn executed
  * @param players who are in the world and connected, by slot

@@ -163,7 +163,7 @@ public final class MigrateExperiment implements Experiment {
     }
 
     /**
-     * What a session costs in which nothing happens to the host.
+     * The cost of a session in which nothing happens to the host.
      *
      * @param kbit of each player, both ways
      * @param allocatedBytes by all together, the network included, for each player and turn
@@ -225,7 +225,7 @@ public final class MigrateExperiment implements Experiment {
             await("joining", () -> players.stream().allMatch(each -> each.session().isPlaying()));
         }
 
-        /** What all players have received and sent. */
+        /** The traffic of all players, received and sent. */
         long bytes() {
             return players.stream()
                     .map(each -> Objects.requireNonNull(each.session().report()))

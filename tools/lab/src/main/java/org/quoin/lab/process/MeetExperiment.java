@@ -77,7 +77,7 @@ public final class MeetExperiment {
     }
 
     /**
-     * What became of a world behind a router whose host was killed.
+     * The fate of a world behind a router whose host was killed.
      *
      * @param routers of all
      * @param codeMillis from the kill until the world's code led to the new host

@@ -73,7 +73,7 @@ public final class MigrateProcesses {
     }
 
     /**
-     * What is played.
+     * The game that is played.
      *
      * @param players how many bots wait each time
      * @param times how many hosts end
@@ -91,7 +91,7 @@ public final class MigrateProcesses {
     }
 
     /**
-     * What became of the players of one host that ended.
+     * How the players of one host fared that ended.
      *
      * @param pauseMillis how long each of them executed nothing
      * @param lostTurns that they executed and the world does not have, or that they left out
@@ -108,7 +108,7 @@ public final class MigrateProcesses {
         }
     }
 
-    /** What the reports of all bots say, compared. */
+    /** The reports of all bots, compared. */
     private record Compared(int hashes, int differing, JsonArray epochs) {}
 
     private record Pause(int lastTurn, int nextTurn, long millis) {}
