@@ -433,7 +433,7 @@ public final class ClientSession implements HostEvents {
         if (state.isOver() || state.phase() == SessionPhase.CONNECTING) {
             return nowNanos + state.phase().silenceNanosMax();
         }
-        long next = state.nextDueNanos(nowNanos + IDLE_NANOS_MAX);
+        long next = state.nextDueNanos(nowNanos, nowNanos + IDLE_NANOS_MAX);
         JoinedWorld world = state.world();
         if (world == null || !state.isAccepted()) {
             return next;

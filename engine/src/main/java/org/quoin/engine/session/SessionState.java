@@ -260,15 +260,20 @@ final class SessionState implements ToClient.Receiver {
         return awaited && succession.watchesHost();
     }
 
-    /** When {@link #advance} is needed at the latest; {@code otherwiseNanos} if that is sooner. */
-    long nextDueNanos(long otherwiseNanos) {
+    /**
+     * When {@link #advance} is needed at the latest; {@code otherwiseNanos} if that is sooner.
+     *
+     * @param atNanos the present, at which {@link #advance} has been called
+     */
+    long nextDueNanos(long atNanos, long otherwiseNanos) {
         long silence = receivedNanos + phase.silenceNanosMax() + 1;
         long next = phase.awaitsHost() ? Math.min(otherwiseNanos, silence) : otherwiseNanos;
-        if (isWatched()) {
-            boolean worried = otherwiseNanos - receivedNanos > WORRY_NANOS;
-            next = Math.min(next, receivedNanos + (worried ? SUSPECT_NANOS : WORRY_NANOS) + 1);
+        long silentNanos = atNanos - receivedNanos;
+        if (isWatched() && silentNanos <= SUSPECT_NANOS) {
+            long due = silentNanos <= WORRY_NANOS ? WORRY_NANOS : SUSPECT_NANOS;
+            next = Math.min(next, receivedNanos + due + 1);
         }
-        next = Math.min(next, succession.nextDueNanos(otherwiseNanos));
+        next = Math.min(next, succession.nextDueNanos(atNanos));
         return phase.isLost() ? Math.min(next, lostNanos + SessionPhase.AWAY_NANOS_MAX + 1) : next;
     }
 
