@@ -1,8 +1,9 @@
 package org.quoin.engine.net;
 
 import java.security.SecureRandom;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -82,7 +83,7 @@ public final class RoomPort implements AutoCloseable {
     private final ConcurrentLinkedQueue<RoomGuest> ready = new ConcurrentLinkedQueue<>();
 
     /** Those for whom there is more than their way has room for. */
-    private List<RoomGuest> behind = new ArrayList<>();
+    private Set<RoomGuest> behind = new LinkedHashSet<>();
 
     private volatile HostEndpoints lines;
     private volatile int number;
@@ -315,8 +316,8 @@ public final class RoomPort implements AutoCloseable {
 
     /** Passes on what rooms have sent since. */
     private void passOn(long nowNanos) {
-        List<RoomGuest> again = behind;
-        behind = new ArrayList<>();
+        Set<RoomGuest> again = behind;
+        behind = new LinkedHashSet<>();
         for (RoomGuest guest : again) {
             passOn(guest, nowNanos);
         }
