@@ -1,6 +1,7 @@
 package org.quoin.server;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.reason.FileCode;
+import org.quoin.engine.reason.ReasonedIOException;
 import org.quoin.server.meet.MeetRules;
 import org.quoin.server.meet.MeetServer;
 import org.quoin.server.metrics.MetricsServer;
@@ -186,12 +188,20 @@ final class MeetCommand implements Callable<Integer>, ServeConfig.Configurable {
     }
 
     private MeetServer open(byte[] secret, Path file) throws CommandFailure {
+        Path carried = file.resolveSibling(file.getFileName() + ".carried");
         try {
             return MeetServer.open(
                     port,
                     secret,
                     new MeetRules(worlds, pairs, perAddress, pairKbits, allKbits, listed),
-                    file.resolveSibling(file.getFileName() + ".carried"));
+                    carried);
+        } catch (FileSystemException | ReasonedIOException e) {
+            throw new CommandFailure(
+                    "The codes of worlds that were carried on cannot be read from "
+                            + carried
+                            + ": "
+                            + FileCode.of(e).text(),
+                    e);
         } catch (IOException e) {
             throw new CommandFailure(
                     "The port "
