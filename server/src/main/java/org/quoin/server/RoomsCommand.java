@@ -12,6 +12,7 @@ import org.quoin.engine.lan.HostAnnouncing;
 import org.quoin.engine.lan.PortMapping;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostStartException;
+import org.quoin.engine.net.HostWarmUp;
 import org.quoin.engine.net.ReportFolder;
 import org.quoin.engine.net.RoomPort;
 import org.quoin.engine.reason.FileCode;
@@ -194,6 +195,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
             Path socket = consoleSocket;
             console.open(
                     socket == null ? ConsolePath.of(all) : socket, socket == null ? all : socket);
+            HostWarmUp.run(); // Or the first player waits for that.
             awaitEnd(signal, port, rooms, told, () -> console.print(drained(news), mapping));
             port.ask(
                     () -> {

@@ -9,10 +9,10 @@ import org.tinylog.Logger;
 
 /**
  * Hosts a world of nobody's for a moment, with a player in it and without a port, so that a host's
- * code is loaded before others wait for it: a process that has only joined needs up to a second for
- * that on a busy machine, in the middle of a change of hosts.
+ * code is loaded before others wait for it: a process that has not hosted yet needs up to a second
+ * for that on a busy machine, in the middle of a change of hosts or while its first room opens.
  */
-final class HostWarmUp {
+public final class HostWarmUp {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final int STILL = InputFrame.of(0, 0, 0, 0, 0, 0);
     private static final int TURNS = 20;
@@ -29,7 +29,8 @@ final class HostWarmUp {
      *
      * @throws InterruptedException at once if the thread is interrupted; nothing is left behind
      */
-    static void run() throws InterruptedException {
+    public static void run() throws InterruptedException {
+        Logger.info("warms up: hosts a world of its own for a second"); // Whose joins are logged.
         Environment environment = Environment.ofThisMachine();
         OwnPlayer player = new OwnPlayer("warm-up", Look.PLAIN, InputDelay.fixed(1), environment);
         HostOptions options = HostOptions.on(HostOptions.NO_PORT, WORLD);
