@@ -8,7 +8,20 @@ import java.util.concurrent.ExecutionException;
 /** Runs other threads' tasks on a loop's own thread, between two of its rounds. */
 final class LoopTasks {
     private final ArrayDeque<Runnable> tasks = new ArrayDeque<>();
+    private final Runnable wake;
     private boolean ended;
+
+    /** Of a loop that comes round often, or waits with {@link #await}. */
+    LoopTasks() {
+        this(() -> {});
+    }
+
+    /**
+     * @param wake called on any thread when there is a new task: ends the loop's waiting
+     */
+    LoopTasks(Runnable wake) {
+        this.wake = wake;
+    }
 
     /**
      * Runs a task on the loop's thread and waits for its result; after the loop's end runs it on
@@ -27,6 +40,8 @@ final class LoopTasks {
         }
         if (runHere) {
             task.run();
+        } else {
+            wake.run();
         }
         try {
             return answer.get();
@@ -46,6 +61,7 @@ final class LoopTasks {
                 tasks.notifyAll();
             }
         }
+        wake.run();
     }
 
     /**

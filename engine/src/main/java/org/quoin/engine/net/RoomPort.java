@@ -73,7 +73,7 @@ public final class RoomPort implements AutoCloseable {
     private final Rooms rooms;
     private final SecureRandom random = new SecureRandom();
     private final ChannelCredentials credentials;
-    private final LoopTasks tasks = new LoopTasks();
+    private final LoopTasks tasks = new LoopTasks(this::wake);
     private final Thread thread;
 
     /** By the number of the connection. */
@@ -211,13 +211,15 @@ public final class RoomPort implements AutoCloseable {
      * Runs something on the thread of the port and of the rooms' list, and waits for its result.
      */
     public <T> T ask(Callable<T> question) {
-        lines.wake();
         return tasks.ask(question);
     }
 
     /** Runs something there soon. */
     public void post(Runnable task) {
         tasks.post(task);
+    }
+
+    private void wake() {
         lines.wake();
     }
 

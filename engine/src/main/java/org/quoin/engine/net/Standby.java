@@ -53,7 +53,7 @@ final class Standby implements PeerEvents, AutoCloseable {
     private final HostPort port;
     private final ClientSession session;
     private final LoopTasks clientTasks;
-    private final LoopTasks tasks = new LoopTasks();
+    private final LoopTasks tasks = new LoopTasks(this::wake);
     private final TreeMap<Integer, Open> open = new TreeMap<>();
 
     /** The keys that will knock, and what to answer each; the oldest first. */
@@ -168,7 +168,6 @@ final class Standby implements PeerEvents, AutoCloseable {
                         }
                     }
                 });
-        lines.wake();
     }
 
     /** Answers the knocks of a player from now on. From any thread. */
@@ -181,7 +180,6 @@ final class Standby implements PeerEvents, AutoCloseable {
                         expected.remove(expected.keySet().iterator().next());
                     }
                 });
-        lines.wake();
     }
 
     /**
@@ -217,9 +215,13 @@ final class Standby implements PeerEvents, AutoCloseable {
         lines.close();
     }
 
+    private void wake() {
+        lines.wake();
+    }
+
     private void end() {
         ended = true;
-        lines.wake();
+        wake();
         try {
             thread.join(NetLimits.CLOSE_MILLIS_MAX);
         } catch (InterruptedException e) {

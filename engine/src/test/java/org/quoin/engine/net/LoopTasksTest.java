@@ -34,4 +34,13 @@ final class LoopTasksTest {
         tasks.run();
         assertEquals(List.of("again", "other"), ran);
     }
+
+    @Test
+    void theLoopIsWokenWhenTheTaskIsThere() {
+        List<LoopTasks> loop = new ArrayList<>();
+        loop.add(new LoopTasks(() -> loop.get(0).run()));
+        assertEquals(7, loop.get(0).<Integer>ask(() -> 7)); // Would wait forever if woken before.
+        loop.get(0).post(() -> ran.add("posted"));
+        assertEquals(List.of("posted"), ran);
+    }
 }
