@@ -36,9 +36,6 @@ import picocli.CommandLine.TypeConversionException;
  * environment over the file. Each value is validated by the option itself; an error names its line.
  */
 final class ServeConfig {
-    /** Before the name of an option of a host, in capitals and with underscores. */
-    static final String ENVIRONMENT_PREFIX = "QUOIN_SERVE_";
-
     /** The options of a host. */
     static final Kind SERVE = new Kind("serve", "config", ServeCommand::new);
 
@@ -196,7 +193,7 @@ final class ServeConfig {
             String problem = line.problem() == null ? problemOf(kind, line) : line.problem();
             Integer earlier = problem == null ? lineOf.putIfAbsent(key, line.number()) : null;
             if (earlier != null) {
-                problem = key + " is already set on line " + earlier + "";
+                problem = key + " is already set on line " + earlier;
             }
             Integer same =
                     problem == null ? lineOf.get(OTHER_PASSWORD.getOrDefault(key, "")) : null;
