@@ -71,7 +71,6 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     private volatile List<Figures> figures = List.of();
     private volatile boolean stopping;
-    private boolean closesAll;
 
     /**
      * A room in figures.
@@ -200,7 +199,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     @Override
     public Way wayTo(ToHost.Enter wanted, long nowNanos) {
-        if (closesAll) {
+        if (stopping) {
             return new Way.None(Reason.of(EndCode.CLOSED));
         }
         if (wanted.quick()) {
@@ -455,7 +454,6 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     /** Has all rooms closed, and opens none any more. */
     public void shutAll() {
-        closesAll = true;
         stopping = true;
         for (Room room : rooms.values()) {
             act(room, room.states.shut());
