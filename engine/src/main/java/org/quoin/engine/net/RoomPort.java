@@ -86,7 +86,7 @@ public final class RoomPort implements AutoCloseable {
     private Set<RoomGuest> behind = new LinkedHashSet<>();
 
     private volatile HostEndpoints lines;
-    private volatile int number;
+    private final int number;
     private volatile boolean closing;
     private volatile @Nullable Throwable failure;
     private volatile Figures figures = new Figures(0, 0, Traffic.NONE, Traffic.NONE);
@@ -214,8 +214,8 @@ public final class RoomPort implements AutoCloseable {
         return tasks.ask(question);
     }
 
-    /** Runs something there soon. */
-    public void post(Runnable task) {
+    /** Runs something there soon. For tests. */
+    void post(Runnable task) {
         tasks.post(task);
     }
 
