@@ -56,7 +56,6 @@ public final class MeetHost implements AutoCloseable {
     private @Nullable Thread thread;
     private long restartNanos = System.nanoTime();
     private volatile int players;
-    private volatile int pairs;
 
     /**
      * What the world's players are to know.
@@ -152,11 +151,6 @@ public final class MeetHost implements AutoCloseable {
         players = count;
     }
 
-    /** How many players come through the meeting point now. */
-    public int pairs() {
-        return pairs;
-    }
-
     /** The state. */
     public News state() {
         return state;
@@ -217,7 +211,6 @@ public final class MeetHost implements AutoCloseable {
         if (thread == Thread.currentThread()) {
             thread = null;
             restartNanos = System.nanoTime() + MeetLimits.RETRY_NANOS_MIN;
-            pairs = 0;
             say(News.OFF);
         }
     }
@@ -227,7 +220,6 @@ public final class MeetHost implements AutoCloseable {
         boolean ends = wanted == null;
         if (ends) {
             thread = null;
-            pairs = 0;
             say(News.OFF);
         }
         return ends;
@@ -583,7 +575,6 @@ public final class MeetHost implements AutoCloseable {
                                 }
                                 return pair.line.isOver();
                             });
-            pairs = lines.size();
         }
     }
 }

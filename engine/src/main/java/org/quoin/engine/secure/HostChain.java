@@ -155,11 +155,6 @@ public final class HostChain {
         return world;
     }
 
-    /** Whether others have hosted the world before, as far as is told. */
-    public boolean isNamed() {
-        return !statements.isEmpty();
-    }
-
     /** The same host's, with its own number for the world. */
     public HostChain numbered(long number) {
         return new HostChain(number, host, before, statements);
@@ -247,7 +242,7 @@ public final class HostChain {
     /** The whole of it as {@value #BYTES} bytes. */
     public byte[] bytes() {
         ByteWriter out = new ByteWriter(BYTES).i64(world).u8(statements.size());
-        if (isNamed()) {
+        if (!statements.isEmpty()) {
             out.bytes(before).bytes(statements.get(0).maker.bytes());
             statements.forEach(each -> each.write(out));
         }
