@@ -363,10 +363,12 @@ public final class HostEndpoints implements HostOutbox {
     @Override
     public void served(int connection) {
         HostTransport open = sockets;
-        LocalConnection line = LocalPort.owns(connection) ? local.find(connection) : null;
-        if (line != null) {
-            line.serve();
-        } else if (!LocalPort.owns(connection) && open != null) {
+        if (LocalPort.owns(connection)) {
+            LocalConnection line = local.find(connection);
+            if (line != null) {
+                line.serve();
+            }
+        } else if (open != null) {
             open.served(connection);
         }
     }
