@@ -19,6 +19,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.meet.code.MeetCode;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
@@ -95,7 +96,7 @@ public final class MeetHost implements AutoCloseable {
         }
 
         String where() {
-            return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
+            return MeetPlace.meet(host, port);
         }
     }
 

@@ -27,6 +27,11 @@ public record MeetPlace(
 
     /** The address of the meeting point, as people write it. */
     public String meet() {
+        return meet(host, port);
+    }
+
+    /** The same of any meeting point. */
+    public static String meet(String host, int port) {
         return (host.indexOf(':') < 0 ? host : "[" + host + "]") + ":" + port;
     }
 
