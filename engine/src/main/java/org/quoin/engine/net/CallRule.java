@@ -45,7 +45,7 @@ final class CallRule {
     }
 
     /** A meeting point has a name, so it must be the very one. */
-    private static boolean isAt(HostAddress at, @Nullable HostAddress meeting) {
+    static boolean isAt(HostAddress at, @Nullable HostAddress meeting) {
         return meeting != null && at.withCode("").equals(meeting);
     }
 

@@ -243,7 +243,7 @@ final class SuccessorRoutes implements SuccessorLines {
         HostAddress at = meetingTold;
         meeting = at;
         meetingNanos = nowNanos;
-        boolean isChosen = at != null && joined != null && at.equals(joined.withCode(""));
+        boolean isChosen = joined != null && CallRule.isAt(joined, at);
         names = isChosen ? address -> true : CallRule.ofMeeting(hostAt.get());
         followOutside();
     }
