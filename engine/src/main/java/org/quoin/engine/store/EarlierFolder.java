@@ -3,7 +3,6 @@ package org.quoin.engine.store;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -248,6 +247,6 @@ public final class EarlierFolder {
             }
         }
         inherited.seats().forEach(each -> seats.put(each.slot(), each));
-        return Journal.seated(new ArrayList<>(seats.values()), world);
+        return Journal.seated(seats.values(), world);
     }
 }
