@@ -148,13 +148,13 @@ final class Fence {
         HandedTo handed = named.handedTo();
         if (later == null) {
             if (handed != null && !decided && !stopAsked.getAsBoolean()) {
-                String name = nameOf(handed.successor().slot(), handed.successor().key(), world);
+                String name = nameOf(handed.successor(), simulation);
                 throw new HostStartException(
                         Reason.of(HostCode.HANDED_OVER, name), new CarriedOn(name, null, true));
             }
             return;
         }
-        String name = nameOf(named, later.key(), world);
+        String name = nameOf(named.toAsk(), later.key(), simulation);
         boolean wasHanded = handed != null && handed.successor().key().equals(later.key());
         if (wasHanded || Electorate.decides(Electorate.of(simulation).size())) {
             throw new HostStartException(
@@ -169,32 +169,27 @@ final class Fence {
 
     /** The names of those who are asked, the best first. */
     static List<String> namesOf(WorldFolder world) {
-        return world.successors().toAsk().stream()
-                .map(each -> nameOf(each.slot(), each.key(), world))
-                .toList();
+        Simulation simulation = world.start().simulation();
+        return world.successors().toAsk().stream().map(each -> nameOf(each, simulation)).toList();
     }
 
-    private static String nameOf(NamedSuccessors named, PublicIdentity key, WorldFolder world) {
-        for (Successor each : named.toAsk()) {
-            if (each.key().equals(key)) {
-                return nameOf(each.slot(), key, world);
-            }
-        }
-        return key.fingerprint();
+    /** The name of the one of them with that key; else the key's fingerprint. */
+    static String nameOf(List<Successor> successors, PublicIdentity key, Simulation simulation) {
+        return successors.stream()
+                .filter(each -> each.key().equals(key))
+                .findFirst()
+                .map(each -> nameOf(each, simulation))
+                .orElseGet(key::fingerprint);
     }
 
-    /** The name of a player whose avatar is in a slot of a world; else the key's fingerprint. */
-    private static String nameOf(int slot, PublicIdentity key, WorldFolder world) {
-        return nameOf(slot, key, world.start().simulation());
-    }
-
-    /** The same. */
-    static String nameOf(int slot, PublicIdentity key, Simulation simulation) {
+    /** The name of a player whose avatar is in its slot of a world; else the key's fingerprint. */
+    private static String nameOf(Successor player, Simulation simulation) {
         AvatarState avatar = new AvatarState();
         boolean known =
-                simulation.readAvatar(slot, avatar) && avatar.playerId == Seat.playerIdOf(key.id());
-        String name = known ? simulation.nameOf(slot) : null;
-        return name == null ? key.fingerprint() : name;
+                simulation.readAvatar(player.slot(), avatar)
+                        && avatar.playerId == Seat.playerIdOf(player.key().id());
+        String name = known ? simulation.nameOf(player.slot()) : null;
+        return name == null ? player.key().fingerprint() : name;
     }
 
     /**

@@ -2,6 +2,7 @@ package org.quoin.engine.net;
 
 import java.net.InetAddress;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
@@ -32,7 +33,6 @@ final class HostMeeting implements AutoCloseable {
     private volatile @Nullable MeetPlace wanted;
     private volatile boolean changed = true;
     private volatile @Nullable MeetPlace place;
-    private List<Successor> named = List.of();
     private long lookedNanos;
 
     /**
@@ -54,11 +54,11 @@ final class HostMeeting implements AutoCloseable {
     }
 
     /** Uses that meeting point for a world of its own, or none. */
-    void use(@Nullable String host, int port, long label, boolean listed) {
+    void use(@Nullable HostAddress at, long label, boolean listed) {
         Registration.Kind kind = listed ? Registration.Kind.LISTED_WORLD : Registration.Kind.WORLD;
-        MeetPlace next = host == null ? null : new MeetPlace(host, port, key, label, kind, "");
-        MeetPlace before = wanted;
-        if (next == null ? before != null : !next.equals(before)) {
+        MeetPlace next =
+                at == null ? null : new MeetPlace(at.host(), at.port(), key, label, kind, "");
+        if (!Objects.equals(next, wanted)) {
             wanted = next;
             changed = true;
         }
@@ -87,7 +87,6 @@ final class HostMeeting implements AutoCloseable {
             return;
         }
         changed = false;
-        named = session.successors().toAsk();
         lookedNanos = nowNanos;
         MeetPlace at = given != null ? given : wanted;
         if (at == null || movedOn || port == HostOptions.NO_PORT) {
@@ -98,7 +97,7 @@ final class HostMeeting implements AutoCloseable {
         MeetHost.News news = meet.state(); // It may still be of another meeting point.
         boolean isOfIt = at != null && at.meet().equals(news.meet());
         MeetPlace known = at == null || !isOfIt ? at : at.withCode(news.code());
-        if (known == null ? place != null : !known.equals(place)) {
+        if (!Objects.equals(known, place)) {
             place = known;
             session.setMeeting(known, nowNanos);
         }
@@ -106,7 +105,7 @@ final class HostMeeting implements AutoCloseable {
 
     private void follow(MeetPlace at, HostSession session, MeetHost.Game game) {
         List<PublicIdentity> successors =
-                named.stream()
+                session.successors().toAsk().stream()
                         .map(Successor::key)
                         .sorted((a, b) -> a.hex().compareTo(b.hex())) // Their order is no news.
                         .toList();

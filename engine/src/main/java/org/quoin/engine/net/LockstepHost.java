@@ -46,7 +46,6 @@ import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.RelayedOrigins;
 import org.quoin.engine.transport.Visitor;
 import org.quoin.engine.transport.VisitorConnection;
-import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.Calendar;
@@ -270,7 +269,9 @@ public final class LockstepHost implements AutoCloseable {
         lines.show(chainOf(from, world, lines.chain()));
         HostConfig config = options.session();
         WorldJournal journal =
-                world == null ? null : new WorldJournal(world, environment.calendar());
+                world == null
+                        ? null
+                        : new WorldJournal(world, environment.calendar(), lines.chain());
         ExecutorService packer = Executors.newSingleThreadExecutor(NetThreads.named("quoin-pack"));
         HostConsole.Surroundings surroundings =
                 new HostConsole.Surroundings(
@@ -303,7 +304,6 @@ public final class LockstepHost implements AutoCloseable {
                         .withStopwatch(clock::nowNanos)
                         .withHitches(HitchFile.of("host", clock.nowNanos()));
         if (journal != null) {
-            journal.keepChain(lines.chain());
             services = services.withSink(journal.sink()).withPast(journal.past());
         }
         HostSession session = new HostSession(config, from, services, clock.nowNanos());
@@ -397,8 +397,7 @@ public final class LockstepHost implements AutoCloseable {
      * @param listed whether the world may be in its list
      */
     public void meetAt(@Nullable HostAddress at, boolean listed) {
-        meeting.use(
-                at == null ? null : at.host(), at == null ? 0 : at.port(), world.seed(), listed);
+        meeting.use(at, world.seed(), listed);
     }
 
     /** How the world is registered at a meeting point. */
@@ -734,12 +733,7 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Another player goes on with the world alone: only people can say which one counts. */
     private void tellParted(LaterHost other) {
-        String name = other.key().fingerprint();
-        for (Successor each : session.successorsToAsk()) {
-            if (each.key().equals(other.key())) {
-                name = Fence.nameOf(each.slot(), each.key(), session.simulation());
-            }
-        }
+        String name = Fence.nameOf(session.successorsToAsk(), other.key(), session.simulation());
         notices.offer(Reason.of(HostCode.PARTED, name, other.address()));
         session.tellConsoles("answer.parted", name, other.address().toString());
     }

@@ -63,7 +63,7 @@ final class WorldJournal {
     private final ValueKeeper<NamedSuccessors> successors;
     private final ValueKeeper<Optional<MeetPlace>> meeting;
     private final ValueKeeper<HostChain> chains;
-    private @Nullable HostChain chain;
+    private final HostChain chain;
     private @Nullable AuditFile audit;
     private boolean isAtMeeting;
     private long advancedNanos;
@@ -72,9 +72,11 @@ final class WorldJournal {
      * Reads when the world was last hosted, before anything is written.
      *
      * @param calendar learns it
+     * @param chain how the host came to host the world
      */
-    WorldJournal(WorldFolder world, Calendar calendar) {
+    WorldJournal(WorldFolder world, Calendar calendar, HostChain chain) {
         this.world = world;
+        this.chain = chain;
         this.writes = Executors.newSingleThreadExecutor(task -> daemon(task, "quoin-journal"));
         AtomicInteger number = new AtomicInteger();
         this.slow =
@@ -120,11 +122,6 @@ final class WorldJournal {
     WorldPast past() {
         return new JournalPast(
                 world.files(), writes, pastReader, () -> OpenBudget.besideWorld(() -> ended));
-    }
-
-    /** Keeps how the host came to host the world, from now on. */
-    void keepChain(HostChain of) {
-        chain = of;
     }
 
     /** Keeps the lists of a session in the world's folder, on the journal's thread. */
@@ -174,10 +171,7 @@ final class WorldJournal {
             if (isAtMeeting) { // Else there is no file.
                 meeting.advance(Optional.ofNullable(place), nowNanos);
             }
-            HostChain ours = chain;
-            if (ours != null) {
-                chains.advance(ours, nowNanos);
-            }
+            chains.advance(chain, nowNanos);
             journal.advance(nowNanos);
             lists.forEach(each -> each.advance(nowNanos));
             clock.advance(nowNanos);

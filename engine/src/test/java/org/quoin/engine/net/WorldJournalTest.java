@@ -8,6 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.LatePolicy;
+import org.quoin.engine.secure.HostChain;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.store.SegmentFolder.SegmentFile;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -28,7 +30,8 @@ final class WorldJournalTest {
         SlowFolder folder = new SlowFolder();
         WorldFolder world = WorldFolder.open(folder, SETTINGS);
         Simulation simulation = world.start().simulation();
-        WorldJournal journal = new WorldJournal(world, Calendar.ofThisMachine());
+        HostChain chain = HostChain.begin(Identity.fresh().publicHalf());
+        WorldJournal journal = new WorldJournal(world, Calendar.ofThisMachine(), chain);
         journal.sink().started(simulation, new TurnEncoder().base());
         journal.end(simulation, 1);
         assertThrows(StoreException.class, () -> WorldFolder.open(folder, SETTINGS));
