@@ -46,7 +46,6 @@ import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.ListRecord;
 import org.quoin.engine.host.succession.MeetingRecord;
 import org.quoin.engine.host.succession.NamedSuccessors;
-import org.quoin.engine.host.succession.NamedSuccessors.HandedTo;
 import org.quoin.engine.host.succession.QueueRecord;
 import org.quoin.engine.host.succession.RecordSender;
 import org.quoin.engine.host.succession.SeatRecord;
@@ -580,9 +579,7 @@ public final class HostSession implements PeerEvents {
 
     /** Those who could carry the world on, or may do so already, or to whom it was handed over. */
     public NamedSuccessors successors() {
-        Successor to = handingOver.to();
-        return new NamedSuccessors(
-                candidates.named(), to == null ? null : new HandedTo(handingOver.epoch(), to));
+        return new NamedSuccessors(candidates.named(), handingOver.to());
     }
 
     /** Those who may carry the world on already, if some are missing, and those who could. */

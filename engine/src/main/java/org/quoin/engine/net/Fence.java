@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.file.PlainFiles;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.succession.NamedSuccessors;
-import org.quoin.engine.host.succession.NamedSuccessors.HandedTo;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.net.HostStartException.CarriedOn;
@@ -145,17 +144,17 @@ final class Fence {
                         new Position(before, turn, 0),
                         identity,
                         stopAsked);
-        HandedTo handed = named.handedTo();
+        Successor handed = named.handedTo();
         if (later == null) {
             if (handed != null && !decided && !stopAsked.getAsBoolean()) {
-                String name = nameOf(handed.successor(), simulation);
+                String name = nameOf(handed, simulation);
                 throw new HostStartException(
                         Reason.of(HostCode.HANDED_OVER, name), new CarriedOn(name, null, true));
             }
             return;
         }
         String name = nameOf(named.toAsk(), later.key(), simulation);
-        boolean wasHanded = handed != null && handed.successor().key().equals(later.key());
+        boolean wasHanded = handed != null && handed.key().equals(later.key());
         if (wasHanded || Electorate.decides(Electorate.of(simulation).size())) {
             throw new HostStartException(
                     keepApart(world.path(), before, turn, later),

@@ -13,13 +13,11 @@ import org.quoin.engine.file.LinkException;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.succession.Inheritance;
 import org.quoin.engine.host.succession.NamedSuccessors;
-import org.quoin.engine.host.succession.NamedSuccessors.HandedTo;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.secure.HostChain;
 import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.wire.Lineage;
-import org.quoin.engine.wire.Successor;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.tinylog.Logger;
@@ -184,12 +182,9 @@ public final class EarlierFolder {
 
     /** Those who are asked when the folder is opened: first the host that was left. */
     private static NamedSuccessors hostsOf(LeftWorld left) {
-        Successor host = left.host();
-        if (left.isClosed()) {
-            return NamedSuccessors.NONE;
-        }
-        return new NamedSuccessors(
-                left.named(), host == null ? null : new HandedTo(left.lineage().epoch(), host));
+        return left.isClosed()
+                ? NamedSuccessors.NONE
+                : new NamedSuccessors(left.named(), left.host());
     }
 
     private static SegmentFolder.@Nullable Lock lock(SegmentFolder folder) {

@@ -15,7 +15,7 @@ import org.quoin.engine.wire.Successor;
  * <pre>
  *   # a line for people
  *   SLOT KEY ADDRESS...                       3 64-DIGITS 192.168.0.7:47801 10.0.0.7:47801
- *   handed-over EPOCH SLOT KEY ADDRESS...     of the one to whom the world was handed over
+ *   handed-over SLOT KEY ADDRESS...           of the one to whom the world was handed over
  * </pre>
  */
 public final class SuccessorsFile {
@@ -31,10 +31,9 @@ public final class SuccessorsFile {
     public static String text(NamedSuccessors successors) {
         StringBuilder text = new StringBuilder(successors.toAsk().isEmpty() ? "" : HEAD);
         successors.all().forEach(each -> text.append(line(each)).append('\n'));
-        NamedSuccessors.HandedTo handed = successors.handedTo();
+        Successor handed = successors.handedTo();
         if (handed != null) {
-            text.append(HANDED_OVER).append(' ').append(handed.epoch()).append(' ');
-            text.append(line(handed.successor())).append('\n');
+            text.append(HANDED_OVER).append(' ').append(line(handed)).append('\n');
         }
         return text.toString();
     }
@@ -49,21 +48,24 @@ public final class SuccessorsFile {
     /** Those of a text; lines that are none are left out. */
     public static NamedSuccessors of(String text) {
         List<Successor> successors = new ArrayList<>();
-        NamedSuccessors.HandedTo handed = null;
+        Successor handed = null;
         for (String line : text.lines().toList()) {
             List<String> words = List.of(line.strip().split(" +"));
-            boolean isHanded =
-                    words.size() > 2
-                            && words.get(0).equals(HANDED_OVER)
-                            && words.get(1).matches("\\d{1,9}");
-            Successor each = successor(isHanded ? words.subList(2, words.size()) : words);
+            boolean isHanded = words.get(0).equals(HANDED_OVER);
+            Successor each = isHanded ? handed(words) : successor(words);
             if (each != null && isHanded) {
-                handed = new NamedSuccessors.HandedTo(Integer.parseInt(words.get(1)), each);
+                handed = each;
             } else if (each != null && successors.size() < Limits.SUCCESSORS_MAX) {
                 successors.add(each);
             }
         }
         return new NamedSuccessors(successors, handed);
+    }
+
+    private static @Nullable Successor handed(List<String> words) {
+        Successor to = successor(words.subList(1, words.size()));
+        // There are files with an epoch before the slot.
+        return to != null || words.size() < 2 ? to : successor(words.subList(2, words.size()));
     }
 
     private static @Nullable Successor successor(List<String> words) {

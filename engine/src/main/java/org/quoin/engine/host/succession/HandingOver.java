@@ -60,7 +60,6 @@ public final class HandingOver {
 
     private int lastTurn;
     private @Nullable Successor to;
-    private int epoch;
 
     /**
      * @param candidates the players who could carry the world on
@@ -115,11 +114,6 @@ public final class HandingOver {
         return isSealed() ? to : null;
     }
 
-    /** The epoch in which the successor hosts the world. */
-    public int epoch() {
-        return epoch;
-    }
-
     /** Whether nothing is left to be done here. */
     public boolean isOver() {
         return phase == Phase.OVER;
@@ -160,7 +154,7 @@ public final class HandingOver {
         }
         int rate = sealer.simulation().config().turnRate();
         lastTurn = sealer.turn() + (int) Math.max(1, AHEAD_MILLIS * rate / 1000);
-        epoch = leadership.giveWay();
+        int epoch = leadership.giveWay();
         to = namedAs(player.slot());
         sealer.endAfter(lastTurn);
         ToClient.HandOver agreed = new ToClient.HandOver(player.slot(), epoch, lastTurn);
