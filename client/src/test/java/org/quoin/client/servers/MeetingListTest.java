@@ -12,6 +12,7 @@ import org.quoin.engine.meet.MeetHost;
 import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.secure.Identity;
+import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.transport.RelayedOrigins;
 import org.quoin.server.meet.MeetRules;
 import org.quoin.server.meet.MeetServer;
@@ -42,6 +43,8 @@ final class MeetingListTest {
     @Test
     void aRealMeetingPointListsWhatWantsToBeListed() throws Exception {
         Identity ann = Identity.fresh();
+        PublicIdentity key = ann.publicHalf();
+        Registration.Kind listed = Registration.Kind.LISTED_WORLD;
         byte[] secret = new byte[MeetServer.SECRET_BYTES];
         try (MeetServer server = MeetServer.open(0, secret, MeetRules.USUAL.asListed());
                 MeetHost host = new MeetHost(ann)) {
@@ -49,7 +52,7 @@ final class MeetingListTest {
                     "127.0.0.1",
                     server.port(),
                     new MeetHost.Game(47800, new RelayedOrigins()),
-                    Registration.of(ann.publicHalf(), 1).asListed("Hills", "9.9", 8));
+                    new Registration(key, key, 1, 0, listed, 0, 8, List.of(), "Hills", "9.9"));
             MeetingList.World world = await(server, 1).worlds().get(0);
             assertEquals("Hills", world.name());
             assertEquals(8, world.playersMax());

@@ -37,9 +37,18 @@ final class MeetMessageTest {
         for (int i = 0; i < 9; i++) {
             successors.add(Identity.fresh().publicHalf());
         }
-        return Registration.of(HOST.publicHalf(), -3)
-                .asListed("ü".repeat(200), "1.2.3-" + "x".repeat(99), 256)
-                .withSuccessors(successors);
+        PublicIdentity key = HOST.publicHalf();
+        return new Registration(
+                key,
+                key,
+                -3,
+                0,
+                Registration.Kind.LISTED_WORLD,
+                0,
+                256,
+                successors,
+                "ü".repeat(200),
+                "1.2.3-" + "x".repeat(99));
     }
 
     private static List<MeetMessage> all() throws Exception {

@@ -182,6 +182,12 @@ final class MeetServerTest {
         return Registration.of(ann.publicHalf(), 1);
     }
 
+    private Registration listedOfAnn() {
+        PublicIdentity key = ann.publicHalf();
+        Registration.Kind listed = Registration.Kind.LISTED_WORLD;
+        return new Registration(key, key, 1, 0, listed, 0, 8, List.of(), "Ann's \"hill\"", "1.2.3");
+    }
+
     private record Pair(Peer joiner, Peer host, long joinerTag, long hostTag) {}
 
     private Pair pair() throws Exception {
@@ -500,10 +506,10 @@ final class MeetServerTest {
 
     @Test
     void worldsAreListedOnlyWhereBothWantIt() throws Exception {
-        new Peer().registered(ofAnn().asListed("Ann's \"hill\"", "1.2.3", 8), ann);
+        new Peer().registered(listedOfAnn(), ann);
         assertTrue(get("/worlds").startsWith("HTTP/1.1 404"), "the meeting point does not");
         restart(MeetRules.USUAL.asListed());
-        String listed = new Peer().registered(ofAnn().asListed("Ann's \"hill\"", "1.2.3", 8), ann);
+        String listed = new Peer().registered(listedOfAnn(), ann);
         String hidden = new Peer().registered(Registration.of(ben.publicHalf(), 1), ben);
         String answer = get("/worlds");
         assertTrue(answer.startsWith("HTTP/1.1 200 OK\r\n"), answer);

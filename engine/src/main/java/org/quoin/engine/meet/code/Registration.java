@@ -94,21 +94,6 @@ public record Registration(
                 player, player, STANDBY_LABEL, 0, Kind.STANDBY, 0, 0, List.of(), "", "");
     }
 
-    /** The same, to be listed. */
-    public Registration asListed(String title, String game, int most) {
-        return new Registration(
-                key,
-                owner,
-                label,
-                epoch,
-                Kind.LISTED_WORLD,
-                players,
-                most,
-                successors,
-                title,
-                game);
-    }
-
     /** The same with others who may take the code over. */
     public Registration withSuccessors(List<PublicIdentity> others) {
         return new Registration(
