@@ -1,7 +1,7 @@
 /**
- * Hosting without a window: the commands {@code serve}, {@code console}, {@code find}, {@code
- * identity} and {@code world}, their configuration and upkeep. No class of LWJGL is on the class
- * path here.
+ * Hosting without a window: the commands {@code serve}, {@code rooms}, {@code meet}, {@code
+ * console}, {@code find}, {@code identity} and {@code world}, their configuration and upkeep. No
+ * class of LWJGL is on the class path here.
  */
 @NullMarked
 package org.quoin.server;

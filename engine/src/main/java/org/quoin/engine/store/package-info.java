@@ -1,17 +1,19 @@
 /**
- * Worlds on disk: the journal that a host writes, the recovery of a world from it, and the list of
- * worlds. No thread, no clock: executors and the time are handed in. The disk is behind {@link
+ * Worlds on disk: the journal that a host writes, the recovery of a world from it, the lists beside
+ * it ({@link org.quoin.engine.store.ListFile}), and the list of worlds. No thread, no clock:
+ * executors and the time are handed in. The disk is behind {@link
  * org.quoin.engine.store.SegmentFolder}, so that tests and the lab keep a journal in memory and let
  * it lose power there.
  *
  * <p>A world is a folder of segments {@code journal-TTTTTTTTTT.quoin}, each named by the turn of
- * the snapshot it begins with. The newest is appended to. Every five minutes of play, and when the
- * host closes, a new one is begun: written as {@code .part}, synced, then renamed. Damaged segments
- * are kept as {@code .damaged}. {@code world.lock} is locked while a host has the world open.
+ * the snapshot it begins with. The host appends to the newest. Every five minutes of play, and when
+ * the host closes, it begins a new one: written as {@code .part}, synced, then renamed. Damaged
+ * segments are kept as {@code .damaged}. {@code world.lock} is locked while a host has the world
+ * open.
  *
- * <p>A segment, format 3. Integers are little-endian; {@code text} is a {@code u8} length and that
- * many bytes of UTF-8. The beginning of a header, up to the game version, and its checksum never
- * change: a file of any format says which version wrote it.
+ * <p>This is format 3 of a segment. Integers are little-endian; {@code text} is a {@code u8} length
+ * and that many bytes of UTF-8. The beginning of a header, up to the game version, and its checksum
+ * never change: a file of any format says which version wrote it.
  *
  * <pre>
  *   header    u32 magic "QUOJ"   u16 format   u16 bytes from here to the crc

@@ -1,7 +1,7 @@
 /**
- * Input and output of a host's terminal, and the same over a local socket: {@link
- * org.quoin.server.console.ConsoleSocket} at the host, {@link
- * org.quoin.server.console.ConsoleClient} for {@code quoin console}. Only {@link
+ * The {@link org.quoin.server.console.Consoles} of a process without a window: its terminal, and
+ * those that connect over a local socket ({@link org.quoin.server.console.ConsoleSocket} in that
+ * process, {@link org.quoin.server.console.ConsoleClient} for {@code quoin console}). Only {@link
  * org.quoin.server.console.LineEditor} knows the line editing library.
  */
 @NullMarked
