@@ -73,16 +73,16 @@ public final class MeetHost implements AutoCloseable {
     }
 
     /**
-     * Where joiners are brought.
+     * The host to which joiners are brought.
      *
-     * @param port of the host, TCP and UDP
-     * @param origins of the host: told where they come from
+     * @param port TCP and UDP
+     * @param origins told where they come from
      */
     public record Game(int port, RelayedOrigins origins) {}
 
-    /** What is to be followed. */
+    /** The meeting point to register at, and the registration. */
     private record Wanted(String host, int port, Game game, Registration registration) {
-        /** Whether it can be told by the same connection. */
+        /** Whether the connection that registered the one before can tell the news. */
         boolean renews(@Nullable Wanted before) {
             return before != null
                     && host.equals(before.host)

@@ -9,8 +9,8 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
 
 /**
- * Who could carry a world on that is being hosted, as {@link ListFile#SUCCESSORS} keeps it: a host
- * that was killed and starts again asks them whether they do.
+ * The players who could carry on a world that is being hosted, as {@link ListFile#SUCCESSORS} keeps
+ * them: a host that was killed and starts again asks them whether they do.
  *
  * <pre>
  *   # a line for people

@@ -557,12 +557,14 @@ public sealed interface ToHost extends Message
     }
 
     /**
-     * What came of calling a player as {@link ToClient.TryCall} has asked for. It has one chance.
+     * The result of calling a player as {@link ToClient.TryCall} asked. Only the first one for a
+     * test counts.
      *
      * @param test see there
-     * @param address which of the addresses it was reached at; {@link #NOWHERE} if at none
-     * @param streamNonce what the player has answered by TCP; 0 for nothing
-     * @param datagramNonce what it has answered by UDP; 0 for nothing
+     * @param address the index of the address where the player was reached; {@link #NOWHERE} if at
+     *     none
+     * @param streamNonce the player's answer by TCP; 0 for none
+     * @param datagramNonce its answer by UDP; 0 for none
      */
     record Called(int test, int address, long streamNonce, long datagramNonce) implements ToHost {
         /** {@code address} of a player who was not reached. */

@@ -15,9 +15,9 @@ import org.quoin.engine.meet.code.Registration;
 import org.quoin.engine.secure.PublicIdentity;
 
 /**
- * Which world has which code, and who may host it. A code follows from the secret, the owner's key
- * and the label; without the secret nobody can look for a key that gives a certain code. Which host
- * a world had last, and whom that host named, is remembered for some time after it is gone.
+ * The codes of worlds, and who may host them. A code follows from the secret, the owner's key and
+ * the label; without the secret nobody can look for a key that gives a certain code. The last host
+ * of a world, and the successors whom it named, are remembered for some time after it is gone.
  */
 final class Codes {
     private static final String DIGEST = "SHA-256";
@@ -118,7 +118,13 @@ final class Codes {
         return changed ? CarriedWorlds.text(entries.values()) : null;
     }
 
-    /** How many worlds are registered; without limits, as all that follows, for null. */
+    /**
+     * The number of registrations.
+     *
+     * @param standbys whether to count players on standby, instead of worlds
+     * @param origin of the hosts to count; null for all
+     * @param except a host that is not counted; null for none
+     */
     long count(boolean standbys, @Nullable Long origin, @Nullable MeetPeer except) {
         return hosts.values().stream()
                 .filter(host -> host != except && (origin == null || host.origin == origin))

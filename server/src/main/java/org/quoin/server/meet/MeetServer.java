@@ -48,30 +48,30 @@ import org.tinylog.Logger;
  * answered with more than it sent.
  */
 public final class MeetServer implements AutoCloseable {
-    /** Of the secret that makes codes. */
+    /** The length of the secret that makes codes. */
     public static final int SECRET_BYTES = 32;
 
     private static final int TICK_MILLIS = 20;
     private static final int IDLE_TICK_MILLIS = 250;
     private static final long SWEEP_NANOS = 250_000_000L;
 
-    /** How often is written who hosts what, if that has changed. */
+    /** How often the file of carried worlds is written, if they have changed. */
     private static final long CARRIED_NANOS = 10_000_000_000L;
 
     private static final int DATAGRAMS_PER_ROUND_MAX = 1024;
     private static final int ACCEPTS_PER_ROUND_MAX = 64;
     private static final int BACKLOG = 256;
 
-    /** After a connection that could not be accepted: the next could not be, either. */
+    /** The pause after a connection that could not be accepted: the next would fail, too. */
     private static final int ACCEPT_PAUSE_MILLIS = 100;
 
     /** Connections that are neither a host's nor a pair's: they live for seconds. */
     private static final int UNFINISHED_MAX = 512;
 
-    /** Of one address: a school that joins at once. */
+    /** The same for one address: enough for a school that joins at once. */
     private static final int UNFINISHED_OF_ADDRESS_MAX = 64;
 
-    /** Of an address: a host's are its players'. */
+    /** Connections of an address: a host opens one for each of its players. */
     private static final Rate CONNECTS = new Rate(128, 8);
 
     /** Joins of an address, whatever comes of them. */

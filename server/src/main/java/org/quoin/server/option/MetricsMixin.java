@@ -11,7 +11,7 @@ import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/** Where a host tells how it is: options of {@code serve}. */
+/** The options of {@code serve} that say where it serves its metrics. */
 public final class MetricsMixin {
     @Option(
             names = "--metrics-port",
@@ -31,7 +31,7 @@ public final class MetricsMixin {
                             + "who can reach it can read them. Default: 127.0.0.1.")
     private InetAddress address = loopback();
 
-    /** An address in numbers: no name is looked up. */
+    /** A numeric address: no name is looked up. */
     static final class OfAddress implements ITypeConverter<InetAddress> {
         @Override
         public InetAddress convert(String text) {
@@ -40,7 +40,7 @@ public final class MetricsMixin {
                     return InetAddress.getByName(text);
                 }
             } catch (UnknownHostException e) {
-                // Told below.
+                // The error is thrown below.
             }
             throw new TypeConversionException("'" + text + "' is no address such as 127.0.0.1");
         }
@@ -55,8 +55,9 @@ public final class MetricsMixin {
     }
 
     /**
-     * Opens the port; null if none is wanted. Says where it is.
+     * Opens the port, and warns if other machines can reach it.
      *
+     * @return null if none is wanted
      * @throws CommandFailure if it cannot be opened
      */
     public @Nullable MetricsServer open() throws CommandFailure {

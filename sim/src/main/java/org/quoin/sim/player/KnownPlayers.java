@@ -11,10 +11,10 @@ import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.WorldBounds;
 
 /**
- * What the world remembers about players who left, in the order in which they left, at most {@value
- * #COUNT_MAX}. Beyond that the first to be forgotten are players of the newcomers' level without a
- * home, then those with one, then players of another level, then moderators and hosts; within each
- * group the one with the least play time, and among equals the one absent longest.
+ * What the world remembers about players who left, in the order in which they left. It remembers at
+ * most {@value #COUNT_MAX}. Players of the newcomers' level without a home are forgotten first,
+ * then those with one, then players of another level, then moderators and hosts; within each group
+ * the one with the least play time goes first, and among equals the one absent longest.
  */
 public final class KnownPlayers {
     /** 38 bytes each: 38 KiB of a snapshot. */

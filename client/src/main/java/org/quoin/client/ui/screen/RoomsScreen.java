@@ -13,12 +13,12 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.wire.RoomList;
 import org.quoin.server.text.Texts;
 
-/** The rooms of a server that the player has joined without one that is there. */
+/** Lists the rooms of a server to a player who named none, or could not enter the one named. */
 public final class RoomsScreen extends PanelScreen {
     private static final int WIDTH = 300;
     private static final int TABLE_HEIGHT_MAX = 260;
 
-    /** Of rows, before the template or the room. */
+    /** Begins the id of a row, before the template; so does {@link #ROOM} before the room. */
     private static final String QUICK = "quick ";
 
     private static final String ROOM = "room ";

@@ -132,7 +132,11 @@ public final class UiRoot {
         push(new InventoryScreen(this, icons, hotbarSlot, hotbar, slotChosen));
     }
 
-    /** Shows what the command line has begun, like {@code Joining 192.168.0.7:47800}. */
+    /**
+     * Goes back to the start, and shows from there that we are joining.
+     *
+     * @param going such as {@code Joining 192.168.0.7:47800}
+     */
     public void showConnecting(String going) {
         showStart();
         push(new ConnectingScreen(this, texts.get("connecting.title"), going));

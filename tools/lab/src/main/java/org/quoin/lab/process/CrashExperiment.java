@@ -55,7 +55,7 @@ public final class CrashExperiment {
     private final List<Crash> crashes = new ArrayList<>();
 
     /**
-     * What is left of a world after a crash.
+     * A world after a crash, compared with what the players saw.
      *
      * @param seen the last turn that any player saw
      * @param recovered the turn of the recovered world

@@ -39,11 +39,13 @@ public final class MeetClient {
     private final int seconds;
 
     /**
-     * What was measured.
+     * The measurements.
      *
-     * @param way of datagrams at the end
-     * @param longestMillis between two turns, from three seconds after joining on
-     * @param copiedBytes by the meeting point during {@code turns}
+     * @param way the way of datagrams at the end
+     * @param copiedMillis as in {@link WayFigures}, as is straightMillis
+     * @param longestMillis the longest time between two turns, from three seconds after joining on
+     * @param turns executed during the measurement
+     * @param copiedBytes copied by the meeting point meanwhile
      */
     record Figures(
             long joinedMillis,
