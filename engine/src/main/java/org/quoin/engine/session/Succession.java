@@ -606,7 +606,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     }
 
     @Override
-    public void lead(Lineage lineage) {
+    public void lead(Lineage lineage, boolean agreed) {
         promised = true;
         SealedTurns turns = joined().turns();
         Simulation simulation = Objects.requireNonNull(joined().simulation());
@@ -617,7 +617,7 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
                         turns.coderBase(),
                         turns.kept(),
                         records,
-                        wentAlone);
+                        wentAlone && !agreed);
         if (!lines.lead(takeover)) {
             change.leadFailed(nowNanos);
         }

@@ -13,7 +13,8 @@ import org.quoin.sim.Simulation;
  * @param coderBase the state of the turns' coder after the last of them
  * @param turns the last ones, coded, ascending without a gap up to the world's turn
  * @param records what belonged to the host before, as far as it was sent
- * @param alone whether the player has decided to go on without the others
+ * @param alone whether the player has decided to go on without the others, and no majority has
+ *     promised meanwhile
  */
 public record Takeover(
         Simulation simulation,

@@ -119,8 +119,12 @@ public class ViewChange {
         /** We promised: nothing of an earlier host counts any more. */
         void promised();
 
-        /** We host the world from the turn after the last that is here. */
-        void lead(Lineage lineage);
+        /**
+         * We host the world from the turn after the last that is here.
+         *
+         * @param agreed whether a majority has promised; else a person or the rule has us go on
+         */
+        void lead(Lineage lineage, boolean agreed);
 
         /** Our host goes on in a later epoch. */
         void renewed(Lineage lineage);
@@ -965,8 +969,12 @@ public class ViewChange {
         boolean gathered =
                 handed || haveAllPromised(electorate) || nowNanos - majorityNanos >= GATHER_NANOS;
         boolean ready = lacks ? !fetches : gathered;
-        if (majority && ready && (goesAlone || isMajority(electorate, counts))) {
-            beginToLead(best, here.turn());
+        boolean agreed = isMajority(electorate, counts);
+        if (majority && ready && (goesAlone || agreed)) {
+            // The only one who counts is no majority by itself.
+            boolean othersPromised =
+                    handed || voters.values().stream().anyMatch(this::isPromisedBy);
+            beginToLead(best, here.turn(), agreed && othersPromised);
         }
     }
 
@@ -993,7 +1001,7 @@ public class ViewChange {
                 && (theirs.epoch() >= promised || !theirs.continues(here.lineage(), here.turn()));
     }
 
-    private void beginToLead(Lineage before, int lastTurn) {
+    private void beginToLead(Lineage before, int lastTurn, boolean agreed) {
         phase = Phase.LEADING;
         Lineage lineage = before.with(new Term(promised, log.newSessionId(), lastTurn + 1));
         // Before: then those who are connected to us are so to the host that we become.
@@ -1002,7 +1010,7 @@ public class ViewChange {
                 effects.toVoter(voter.getKey(), new ToClient.Lead(lineage));
             }
         }
-        effects.lead(lineage);
+        effects.lead(lineage, agreed);
     }
 
     /**

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.host.turns.Seat;
@@ -18,12 +19,16 @@ import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.session.pacing.ProtocolViolationException;
 import org.quoin.engine.session.pacing.TurnPlayer;
+import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Packing;
+import org.quoin.engine.wire.Position;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
+import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.TurnEncoder;
+import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
@@ -160,6 +165,87 @@ final class SuccessionTurnsTest implements HostLink.Outbox, TurnPlayer.Listener 
         succession.suspect(2);
         succession.successorLost(ben, 3);
         assertEquals(List.of(new ClientEvent.CutOff(false)), cutOffs());
+    }
+
+    /** Of three players Ann goes on when the host and Ben are gone. */
+    private void goAloneOfThree(SuccessorLines lines, PublicIdentity ann, PublicIdentity ben) {
+        succession.use(lines, ann);
+        succession.following(world, 0);
+        succession.receive(
+                new ToClient.Successors(
+                        1,
+                        List.of(
+                                new Successor(SLOT, ann, List.of("a:1")),
+                                new Successor(2, ben, List.of("b:1")))));
+        Blob all =
+                next(
+                        new Command.Join(1, "Hanna", Look.PLAIN, 7),
+                        new Command.Join(2, "Ben", Look.PLAIN, Seat.playerIdOf(ben.id())),
+                        new Command.Join(SLOT, "Ann", Look.PLAIN, Seat.playerIdOf(ann.id())));
+        assertTrue(succession.put(3, List.of(all)));
+        assertTrue(succession.execute());
+        succession.suspect(1);
+        succession.goAlone(2);
+    }
+
+    @Test
+    void whoeverGoesOnAloneLeadsSo() {
+        Leading lines = new Leading();
+        goAloneOfThree(lines, Identity.fresh().publicHalf(), Identity.fresh().publicHalf());
+        succession.advance(1_000_000_000);
+        assertTrue(lines.led().alone());
+    }
+
+    @Test
+    void whoeverWantsToGoOnAloneAndIsPromisedByAMajorityLeadsThat() {
+        Leading lines = new Leading();
+        PublicIdentity ben = Identity.fresh().publicHalf();
+        goAloneOfThree(lines, Identity.fresh().publicHalf(), ben);
+        Position here = succession.position();
+        succession.voterReceived(ben, Wire.encode(new ToHost.Lost(0, here)), 3);
+        succession.voterReceived(ben, Wire.encode(new ToHost.Promise(2, here)), 4);
+        succession.advance(1_000_000_000);
+        assertFalse(lines.led().alone());
+    }
+
+    /** Records what is led. */
+    private static final class Leading implements SuccessorLines {
+        private @Nullable Takeover led;
+
+        Takeover led() {
+            return Objects.requireNonNull(led);
+        }
+
+        @Override
+        public boolean lead(Takeover takeover) {
+            led = takeover;
+            return true;
+        }
+
+        @Override
+        public ToHost.@Nullable Willing willing() {
+            return null;
+        }
+
+        @Override
+        public void dial(Successor successor) {}
+
+        @Override
+        public void hangUp(PublicIdentity successor) {}
+
+        @Override
+        public void stream(PublicIdentity successor, byte[] message) {}
+
+        @Override
+        public void toVoter(PublicIdentity voter, byte[] message) {}
+
+        @Override
+        public void follow(PublicIdentity successor) {}
+
+        @Override
+        public long newSessionId() {
+            return 77;
+        }
     }
 
     private List<ClientEvent> cutOffs() {

@@ -347,7 +347,7 @@ final class Cluster {
         }
 
         @Override
-        public void lead(Lineage led) {
+        public void lead(Lineage led, boolean agreed) {
             endLink();
             Hosting hosting = new Hosting(this, led);
             hostings.put(id, hosting);

@@ -32,6 +32,7 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     private int turn = 100;
     private boolean executes = true;
     private boolean hosts = true;
+    private boolean isAgreed;
     private long now;
 
     ViewChangeTest() {
@@ -138,8 +139,9 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
     }
 
     @Override
-    public void lead(Lineage led) {
+    public void lead(Lineage led, boolean agreed) {
         done.add("lead " + led.epoch() + " from " + led.newest().fromTurn());
+        isAgreed = agreed;
         if (hosts) {
             lineage = led;
         } else {
@@ -608,6 +610,27 @@ final class ViewChangeTest implements ViewChange.Log, ViewChange.Effects {
         assertEquals(List.of("alone"), done());
         lost(3, 1, first, 100);
         assertEquals(Phase.CAMPAIGNING, change.phase());
+    }
+
+    @Test
+    void theOnlyPlayerWhoCountsIsNoMajorityByItself() {
+        electorate = List.of(2L);
+        change.suspect(now);
+        change.goAlone(now);
+        assertEquals(Phase.LEADING, change.phase());
+        assertFalse(isAgreed);
+    }
+
+    @Test
+    void whoeverGoesOnAloneIsAMajorityIfOneHasPromisedMeanwhile() {
+        electorate = List.of(1L, 2L, 3L);
+        change.suspect(now);
+        change.goAlone(now);
+        assertEquals(Phase.CAMPAIGNING, change.phase(), "it waits for the other");
+        lost(3, 1, first, 100);
+        promise(3, 2, first, 100);
+        assertEquals(Phase.LEADING, change.phase());
+        assertTrue(isAgreed);
     }
 
     @Test
