@@ -263,7 +263,7 @@ final class Entrance {
             Texts texts) {
         return new WorldOpening(
                 then,
-                hostIdentity,
+                this::hostOf,
                 ui::askingWhoCarriesOn,
                 why -> notes.accept(ReasonText.of(why, texts) + "."),
                 e -> {

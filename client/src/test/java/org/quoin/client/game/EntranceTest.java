@@ -4,10 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.lwjgl.glfw.GLFW;
@@ -22,23 +27,31 @@ import org.quoin.client.ui.screen.JoinScreen;
 import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.ui.widget.CountedSounds;
 import org.quoin.engine.host.entry.InviteLink;
+import org.quoin.engine.host.succession.NamedSuccessors;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.report.Epoch;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.IdentityFile;
+import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.engine.store.DiskFolder;
 import org.quoin.engine.store.LineageFile;
 import org.quoin.engine.store.ListFile;
 import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.SuccessorsFile;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.wire.Lineage;
+import org.quoin.engine.wire.Successor;
 import org.quoin.server.UserFolders;
 import org.quoin.server.world.WorldOpening;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.InputFrame;
 
 /** Where the command line leads a player, who may be new. */
 final class EntranceTest {
@@ -73,7 +86,7 @@ final class EntranceTest {
         WorldOpening opening =
                 new WorldOpening(
                         (o, kept, at) -> {},
-                        Identity.fresh(),
+                        world -> Identity.fresh(),
                         names -> {},
                         why -> {},
                         e -> {},
@@ -135,6 +148,77 @@ final class EntranceTest {
                         isHere ? second.publicHalf().fingerprint() : entrance.fingerprint(),
                         epochs.get(epochs.size() - 1).host());
             }
+        }
+    }
+
+    /** Whoever carries a world on answers those who were in it, and those who have hosted it. */
+    @Test
+    void theKeyThatHostedAWorldLastAsksWhoCarriesItOn() throws Exception {
+        Entrance entrance = entrance(new EntryPasses(folders().passwordsFile()));
+        Path keyFile = folders().identityFile();
+        Identity second = new IdentityFile(keyFile.resolveSibling("identity-2")).load().identity();
+        Identity ann = Identity.fresh();
+        Path hills = dir.resolve("hills");
+        try (LockstepHost first = LockstepHost.start(options(second), opened(hills));
+                LockstepClient own =
+                        LockstepClient.start(
+                                first,
+                                new OwnPlayer(
+                                        "Hanna",
+                                        InputDelay.fixed(2),
+                                        options(Identity.fresh()).environment()),
+                                (turn, world, slot) -> InputFrame.NEUTRAL,
+                                event -> {})) {
+            awaitThat(() -> own.stats().turn() > 3);
+        }
+        Path there = dir.resolve("there");
+        copy(hills, there);
+        try (LockstepHost next = LockstepHost.start(options(ann), opened(there))) {
+            Successor named =
+                    new Successor(0, ann.publicHalf(), List.of("127.0.0.1:" + next.port()));
+            Files.writeString(
+                    hills.resolve(ListFile.SUCCESSORS),
+                    SuccessorsFile.text(new NamedSuccessors(List.of(named), null)));
+            List<String> shown = new ArrayList<>();
+            WorldOpening opening =
+                    entrance.opening(
+                            (options, world, at) -> {
+                                Objects.requireNonNull(world).close();
+                                shown.add("hosted");
+                            },
+                            notes::add,
+                            damaged -> shown.add("damaged"),
+                            root,
+                            root.texts());
+            opening.begin(options(second), hills, "Hills");
+            awaitThat(
+                    () -> {
+                        opening.advance();
+                        return root.top() != null || !shown.isEmpty();
+                    });
+            assertEquals(List.of(), shown, "a person decides");
+        }
+    }
+
+    private static HostOptions options(Identity identity) {
+        HostOptions usual = HostOptions.on(0, new WorldConfig(1, 20));
+        return usual.withEnvironment(usual.environment().withIdentity(identity));
+    }
+
+    private static void copy(Path from, Path to) throws IOException {
+        Files.createDirectories(to);
+        try (Stream<Path> files = Files.list(from)) {
+            for (Path each : files.toList()) {
+                if (!each.endsWith(DiskFolder.LOCK_FILE)) {
+                    Files.copy(each, to.resolve(each.getFileName()));
+                }
+            }
+        }
+    }
+
+    private static void awaitThat(BooleanSupplier condition) {
+        while (!condition.getAsBoolean()) {
+            LockSupport.parkNanos(1_000_000);
         }
     }
 

@@ -3,6 +3,7 @@ package org.quoin.server.world;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.HostOptions.Asking;
@@ -35,7 +36,7 @@ public final class WorldOpening {
     }
 
     private final Opened then;
-    private final Identity identity;
+    private final Function<WorldFolder, Identity> hostOf;
     private final Consumer<List<String>> asking;
     private final Consumer<Reason> notes;
     private final Consumer<Throwable> problems;
@@ -47,7 +48,8 @@ public final class WorldOpening {
 
     /**
      * @param then follows when a world is open
-     * @param identity as which it is hosted then
+     * @param hostOf as which key of this install a world is hosted then; called on the thread that
+     *     opens it, as those who carry it on are asked by that key
      * @param asking receives the names of players who are asked whether one of them carries the
      *     world on: it takes up to three seconds
      * @param notes receives what to tell the player about a world that is hosted
@@ -57,13 +59,13 @@ public final class WorldOpening {
      */
     public WorldOpening(
             Opened then,
-            Identity identity,
+            Function<WorldFolder, Identity> hostOf,
             Consumer<List<String>> asking,
             Consumer<Reason> notes,
             Consumer<Throwable> problems,
             Consumer<Throwable> failures) {
         this.then = then;
-        this.identity = identity;
+        this.hostOf = hostOf;
         this.asking = asking;
         this.notes = notes;
         this.problems = problems;
@@ -217,7 +219,7 @@ public final class WorldOpening {
             if (!names.isEmpty()) {
                 asked = names;
                 boolean decided = options.asking() == Asking.DECIDED;
-                LockstepHost.askWhoCarriesOn(opened, identity, decided, () -> stops);
+                LockstepHost.askWhoCarriesOn(opened, hostOf.apply(opened), decided, () -> stops);
             }
         }
 

@@ -163,7 +163,7 @@ final class CarriedOnFolderTest {
         WorldOpening opening =
                 new WorldOpening(
                         (options, world, at) -> problems.add(new AssertionError("hosted")),
-                        hosting,
+                        world -> hosting,
                         asked::addAll,
                         why -> {},
                         problems::add,
