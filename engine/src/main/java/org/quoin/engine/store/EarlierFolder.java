@@ -203,7 +203,7 @@ public final class EarlierFolder {
         new ListFile(folder, ListFile.LINEAGE).write(LineageFile.text(lineage));
         for (Map.Entry<String, String> each : lists.entrySet()) {
             ListFile list = new ListFile(folder, each.getKey());
-            boolean known = ListFile.ALL.contains(each.getKey());
+            boolean known = ListFile.OF_PLAYERS.contains(each.getKey());
             if (known && !list.read().equals(each.getValue())) { // All wait for the disk.
                 list.write(each.getValue());
             }

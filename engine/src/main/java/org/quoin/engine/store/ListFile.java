@@ -83,6 +83,10 @@ public final class ListFile {
                     MEETING,
                     CHAIN);
 
+    /** Those about its players: a world's next host takes them over from the one before. */
+    static final List<String> OF_PLAYERS =
+            List.of(KEYS, BANS, MUTES, OPS, NAMES, ALLOWED, INVITATIONS);
+
     /** Those about the hosts of the world and where they are found; a copy has its own. */
     public static final List<String> OF_HOSTS = List.of(SUCCESSORS, MEETING, CHAIN);
 

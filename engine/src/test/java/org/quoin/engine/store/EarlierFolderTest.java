@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -28,6 +29,7 @@ import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Lineage.Term;
 import org.quoin.engine.wire.Successor;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.work.OpenBudget;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
@@ -116,6 +118,26 @@ final class EarlierFolderTest {
                 List.of(ANN, BEN),
                 SuccessorsFile.of(ListFile.textIn(folder, ListFile.SUCCESSORS)).toAsk(),
                 "the host that was left first");
+    }
+
+    /** A record of another host has the name of a file that this machine writes by itself. */
+    @Test
+    void noHostWritesWhoHasHostedTheWorldHereAndWhereItIsFound() throws Exception {
+        MemoryFolder folder = new MemoryFolder();
+        host(folder);
+        HostRecords records = new HostRecords();
+        for (String name : ListFile.ALL) {
+            Blob text = Blob.owning("# told\n".getBytes(StandardCharsets.UTF_8));
+            assertTrue(records.receive(new ToClient.Keep(name, text.length(), 0, text)));
+        }
+        LeftWorld left = new LeftWorld(world, CARRIED_ON, records, true, List.of(), null);
+        assertTrue(EarlierFolder.takeIn(folder, left));
+        assertEquals("# told\n", ListFile.textIn(folder, ListFile.BANS));
+        assertEquals(CARRIED_ON, LineageFile.of(ListFile.textIn(folder, ListFile.LINEAGE)));
+        for (String name :
+                List.of(ListFile.CHAIN, ListFile.MEETING, ListFile.CLOCK, ListFile.ELSEWHERE)) {
+            assertEquals("", ListFile.textIn(folder, name), name);
+        }
     }
 
     @Test
