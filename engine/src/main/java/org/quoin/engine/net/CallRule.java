@@ -5,6 +5,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lan.LanAddresses;
 import org.quoin.engine.meet.MeetLimits;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.wire.LiteralAddress;
 import org.tinylog.Logger;
 
@@ -59,6 +60,25 @@ final class CallRule {
     }
 
     /**
+     * Where the name in an address may lead at which a host asks who carries its world on. Those of
+     * players are numbers, or where a person has joined.
+     *
+     * @param place of the world; null if it is at no meeting point
+     * @return null if nobody is called there
+     */
+    static @Nullable Predicate<InetAddress> namesOf(HostAddress at, @Nullable MeetPlace place) {
+        boolean isChosen =
+                !at.isAtMeeting()
+                        || (place != null
+                                && place.isChosen()
+                                && isAt(at, HostMeeting.addressOf(place)));
+        if (isChosen) {
+            return address -> true;
+        }
+        return at.port() >= PORT_MIN ? ofMeeting(null) : null;
+    }
+
+    /**
      * The meeting point that a host has told of, if players may call each other there.
      *
      * @param told HOST:PORT, or anything
@@ -68,13 +88,20 @@ final class CallRule {
         try {
             HostAddress at =
                     told.isEmpty() ? null : HostAddress.parse(told, MeetLimits.DEFAULT_PORT);
-            boolean chosen = at != null && joined != null && isAt(joined, at);
-            boolean good = at != null && !at.isAtMeeting() && (chosen || at.port() >= PORT_MIN);
+            boolean good =
+                    at != null
+                            && !at.isAtMeeting()
+                            && (isChosen(at, joined) || at.port() >= PORT_MIN);
             return good ? at : null;
         } catch (HostAddress.InvalidAddressException e) {
             Logger.debug("no meeting point: {}", e.getMessage());
             return null;
         }
+    }
+
+    /** Whether a person of this machine has joined a world at a meeting point, and so chosen it. */
+    static boolean isChosen(HostAddress meeting, @Nullable HostAddress joined) {
+        return joined != null && isAt(joined, meeting);
     }
 
     /**

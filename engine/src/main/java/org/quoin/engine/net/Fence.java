@@ -99,24 +99,23 @@ final class Fence {
 
     private void ask() {
         MeetPlace place = session.meeting();
-        String atMeeting = place == null ? "" : place.address();
         Position ours = new Position(session.lineage(), session.turn(), 0);
         List<Successor> successors = session.successorsToAsk();
         CompletableFuture<@Nullable LaterHost> answer = new CompletableFuture<>();
         asked = answer;
         NetThreads.named("quoin-fence")
-                .newThread(() -> complete(answer, successors, atMeeting, ours))
+                .newThread(() -> complete(answer, successors, place, ours))
                 .start();
     }
 
     private void complete(
             CompletableFuture<@Nullable LaterHost> answer,
             List<Successor> successors,
-            String atMeeting,
+            @Nullable MeetPlace place,
             Position ours) {
         LaterHost found = null;
         try {
-            found = LaterHost.find(successors, atMeeting, ours, identity, () -> false);
+            found = LaterHost.find(successors, place, ours, identity, () -> false);
         } finally {
             answer.complete(found); // Even after a mistake of our own: then it is asked again.
         }
@@ -136,11 +135,10 @@ final class Fence {
         Simulation simulation = world.start().simulation();
         int turn = simulation.turn();
         NamedSuccessors named = world.successors();
-        MeetPlace place = world.meeting();
         LaterHost later =
                 LaterHost.find(
                         named.toAsk(),
-                        place == null ? "" : place.address(),
+                        world.meeting(),
                         new Position(before, turn, 0),
                         identity,
                         stopAsked);

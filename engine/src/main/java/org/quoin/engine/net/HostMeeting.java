@@ -57,7 +57,7 @@ final class HostMeeting implements AutoCloseable {
     void use(@Nullable HostAddress at, long label, boolean listed) {
         Registration.Kind kind = listed ? Registration.Kind.LISTED_WORLD : Registration.Kind.WORLD;
         MeetPlace next =
-                at == null ? null : new MeetPlace(at.host(), at.port(), key, label, kind, "");
+                at == null ? null : new MeetPlace(at.host(), at.port(), key, label, kind, "", true);
         if (!Objects.equals(next, wanted)) {
             wanted = next;
             changed = true;
@@ -72,7 +72,12 @@ final class HostMeeting implements AutoCloseable {
     /** The meeting point. From any thread. */
     @Nullable HostAddress address() {
         MeetPlace now = place;
-        return now == null ? null : new HostAddress(now.host(), now.port());
+        return now == null ? null : addressOf(now);
+    }
+
+    /** The meeting point of a place. */
+    static HostAddress addressOf(MeetPlace place) {
+        return new HostAddress(place.host(), place.port());
     }
 
     /**

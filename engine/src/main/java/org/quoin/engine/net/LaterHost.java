@@ -1,11 +1,14 @@
 package org.quoin.engine.net;
 
+import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.secure.ChannelCredentials;
 import org.quoin.engine.secure.HostChain;
@@ -47,8 +50,8 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
      * whose turns we have, or as that host. Takes up to three seconds; returns at once if there is
      * nobody to ask.
      *
-     * @param atMeeting where the world is found at a meeting point, by whomever it is hosted; empty
-     *     for nowhere
+     * @param place where the world is found at a meeting point, by whomever it is hosted; null for
+     *     nowhere
      * @param ours the position of the host that asks
      * @param identity of that host
      * @param stopAsked whether nobody wants to know any more
@@ -56,17 +59,20 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
      */
     static @Nullable LaterHost find(
             List<Successor> successors,
-            String atMeeting,
+            @Nullable MeetPlace place,
             Position ours,
             Identity identity,
             BooleanSupplier stopAsked) {
         List<Question> asked = new ArrayList<>();
+        String atMeeting = place == null ? "" : place.address();
         for (Successor each : successors) {
             if (!each.key().equals(identity.publicHalf())) {
                 each.addresses()
-                        .forEach(address -> begin(each.key(), address, ours, identity, asked));
+                        .forEach(
+                                address ->
+                                        begin(each.key(), address, place, ours, identity, asked));
                 if (!atMeeting.isEmpty()) {
-                    begin(each.key(), atMeeting, ours, identity, asked);
+                    begin(each.key(), atMeeting, place, ours, identity, asked);
                 }
             }
         }
@@ -96,11 +102,19 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
     private static void begin(
             PublicIdentity key,
             String address,
+            @Nullable MeetPlace place,
             Position ours,
             Identity identity,
             List<Question> asked) {
         try {
-            asked.add(new Question(key, HostAddress.parse(address), ours, identity));
+            HostAddress at = HostAddress.parse(address);
+            Predicate<InetAddress> names = CallRule.namesOf(at, place);
+            if (names == null) {
+                Logger.info("{} of {} is not called", address, key);
+                return;
+            }
+            HostName name = HostName.leadingTo(at.host(), names);
+            asked.add(new Question(key, at, name, ours, identity));
         } catch (HostAddress.InvalidAddressException e) {
             Logger.debug("{} of {}", e.getMessage(), key);
         }
@@ -114,14 +128,19 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
         private final ClientConnection transport;
         private @Nullable LaterHost found;
 
-        Question(PublicIdentity key, HostAddress address, Position ours, Identity identity) {
+        Question(
+                PublicIdentity key,
+                HostAddress address,
+                HostName name,
+                Position ours,
+                Identity identity) {
             this.key = key;
             this.address = address;
             this.ours = ours;
             this.transport =
                     Dialling.to(
                             address,
-                            new HostName(address.host()),
+                            name,
                             TransportChoice.TCP,
                             ChannelCredentials.ofClient(identity),
                             this,

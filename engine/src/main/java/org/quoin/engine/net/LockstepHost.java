@@ -221,14 +221,22 @@ public final class LockstepHost implements AutoCloseable {
      *
      * @param options with the rules of the host before
      * @param takeover what we have of the world
+     * @param joined where our player has joined it; null if we have hosted it ourselves
      * @param folder in which it is kept from now on; null for none
      */
     static LockstepHost takeOver(
-            HostOptions options, Takeover takeover, @Nullable WorldFolder folder, Ways ways)
+            HostOptions options,
+            Takeover takeover,
+            @Nullable HostAddress joined,
+            @Nullable WorldFolder folder,
+            Ways ways)
             throws HostStartException {
         Continuation continuation =
                 new Continuation(takeover.lineage(), takeover.coderBase(), takeover.turns());
-        Inheritance all = Inheritance.of(takeover.records());
+        Inheritance told = Inheritance.of(takeover.records());
+        MeetPlace place = told.meeting();
+        boolean isChosen = place != null && CallRule.isChosen(HostMeeting.addressOf(place), joined);
+        Inheritance all = isChosen ? told.ofChosenMeeting() : told;
         HostSession.Start from =
                 new HostSession.Start(
                         takeover.simulation(), continuation, takeover.alone() ? all.ofCopy() : all);

@@ -243,7 +243,7 @@ final class SuccessorRoutes implements SuccessorLines {
         HostAddress at = meetingTold;
         meeting = at;
         meetingNanos = nowNanos;
-        boolean isChosen = joined != null && CallRule.isAt(joined, at);
+        boolean isChosen = at != null && CallRule.isChosen(at, joined);
         names = isChosen ? address -> true : CallRule.ofMeeting(hostAt.get());
         followOutside();
     }
@@ -443,7 +443,7 @@ final class SuccessorRoutes implements SuccessorLines {
             HostOptions options =
                     HostOptions.on(carryOn.port(), CarryOn.rulesOf(takeover))
                             .withEnvironment(environment);
-            LockstepHost host = LockstepHost.takeOver(options, takeover, folder, ways);
+            LockstepHost host = LockstepHost.takeOver(options, takeover, joined, folder, ways);
             route.adopt(
                     null,
                     (choice, attempt) ->

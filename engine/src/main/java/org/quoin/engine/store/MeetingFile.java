@@ -18,6 +18,7 @@ import org.quoin.engine.secure.PublicIdentity;
  *
  *   KEY of the world's first host   LABEL in hexadecimal   KIND world, listed_world or copy
  *   CODE - before it is known
+ *   chosen     in a line of its own: by a person of this machine, not told by another host
  * </pre>
  */
 public final class MeetingFile {
@@ -26,6 +27,7 @@ public final class MeetingFile {
                     + " code.\n# Without this file the world gets a new code.\n";
 
     private static final String NO_CODE = "-";
+    private static final String CHOSEN = "chosen";
     private static final int WORDS = 6;
 
     private MeetingFile() {}
@@ -43,15 +45,17 @@ public final class MeetingFile {
                                 Long.toHexString(place.label()),
                                 place.kind().name().toLowerCase(Locale.ROOT),
                                 place.code().isEmpty() ? NO_CODE : place.code())
-                        + "\n";
+                        + "\n"
+                        + (place.isChosen() ? CHOSEN + "\n" : "");
     }
 
     /** The place of a text; null if it has none. */
     public static @Nullable MeetPlace of(String text) {
+        boolean isChosen = text.lines().anyMatch(line -> line.strip().equals(CHOSEN));
         for (String line : text.lines().toList()) {
             MeetPlace place = place(List.of(line.strip().split(" +")));
             if (place != null) {
-                return place;
+                return isChosen ? place.chosen() : place;
             }
         }
         return null;

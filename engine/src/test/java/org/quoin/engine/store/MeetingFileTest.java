@@ -23,6 +23,7 @@ final class MeetingFileTest {
         assertEquals(world, MeetingFile.of(MeetingFile.text(world)));
         MeetPlace copy = place(Registration.Kind.COPY, "");
         assertEquals(copy, MeetingFile.of(MeetingFile.text(copy)));
+        assertEquals(copy.chosen(), MeetingFile.of(MeetingFile.text(copy.chosen())));
         assertEquals("", MeetingFile.text(null));
     }
 

@@ -102,6 +102,12 @@ public record Inheritance(
         }
     }
 
+    /** The same of a world at a meeting point that a person of this machine has chosen. */
+    public Inheritance ofChosenMeeting() {
+        MeetPlace place = meeting == null ? null : meeting.chosen();
+        return new Inheritance(seats, lists, queue, chat, place, chains);
+    }
+
     /** The same of a world that goes on without the others, who keep its place. */
     public Inheritance ofCopy() {
         MeetPlace place = meeting == null ? null : meeting.ofCopy();

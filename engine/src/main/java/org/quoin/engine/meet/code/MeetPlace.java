@@ -14,6 +14,8 @@ import org.quoin.engine.secure.PublicIdentity;
  * @param label tells worlds of one owner apart
  * @param kind of its registration
  * @param code of the world there; empty before the meeting point has told it
+ * @param isChosen whether a person of this machine has chosen the meeting point; else another host
+ *     has told it, and its name may lead anywhere
  */
 public record MeetPlace(
         String host,
@@ -21,9 +23,21 @@ public record MeetPlace(
         PublicIdentity owner,
         long label,
         Registration.Kind kind,
-        String code) {
+        String code,
+        boolean isChosen) {
     /** The longest name of a host that the internet allows. */
     public static final int HOST_CHARACTERS_MAX = 253;
+
+    /** One that another host has told. */
+    public MeetPlace(
+            String host,
+            int port,
+            PublicIdentity owner,
+            long label,
+            Registration.Kind kind,
+            String code) {
+        this(host, port, owner, label, kind, code, false);
+    }
 
     /** The address of the meeting point, as people write it. */
     public String meet() {
@@ -49,12 +63,17 @@ public record MeetPlace(
     public MeetPlace withCode(@Nullable String told) {
         return told == null || told.equals(code)
                 ? this
-                : new MeetPlace(host, port, owner, label, kind, told);
+                : new MeetPlace(host, port, owner, label, kind, told, isChosen);
+    }
+
+    /** The same that a person of this machine has chosen. */
+    public MeetPlace chosen() {
+        return new MeetPlace(host, port, owner, label, kind, code, true);
     }
 
     /** The same of a world that goes on without the others, who may have the code. */
     public MeetPlace ofCopy() {
-        return new MeetPlace(host, port, owner, label, Registration.Kind.COPY, code);
+        return new MeetPlace(host, port, owner, label, Registration.Kind.COPY, code, isChosen);
     }
 
     /**
