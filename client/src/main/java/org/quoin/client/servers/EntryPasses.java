@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +41,7 @@ public final class EntryPasses {
     private static final int LINE_BYTES_MAX = 512;
 
     private final Path file;
+    private final BiFunction<String, PublicIdentity, ChannelPassword> stretch;
     private final Map<String, Shown> shown = new HashMap<>();
 
     /** The pass shown at one address. */
@@ -67,7 +69,13 @@ public final class EntryPasses {
 
     /** Uses a file, which need not exist yet; a link is not followed. */
     public EntryPasses(Path file) {
+        this(file, ChannelPassword::of);
+    }
+
+    /** The same where a password is stretched by a given function, as it takes half a second. */
+    EntryPasses(Path file, BiFunction<String, PublicIdentity, ChannelPassword> stretch) {
         this.file = file;
+        this.stretch = stretch;
     }
 
     /** The player has an invitation to the world at an address. */
@@ -132,7 +140,7 @@ public final class EntryPasses {
             now.password =
                     now.typed.isEmpty()
                             ? remembered(address, host)
-                            : ChannelPassword.of(now.typed, now.salt == null ? host : now.salt);
+                            : stretch.apply(now.typed, now.salt == null ? host : now.salt);
         }
         return now.password;
     }

@@ -1,6 +1,7 @@
 package org.quoin.client.assets;
 
 import java.awt.image.BufferedImage;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -65,7 +66,8 @@ public final class PackMaker {
 
     /** Writes it as a zip. */
     public Path zip(Path file) {
-        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+        try (ZipOutputStream out =
+                new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             for (Map.Entry<String, byte[]> each : files.entrySet()) {
                 out.putNextEntry(new ZipEntry(each.getKey()));
                 out.write(each.getValue());

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -125,7 +126,8 @@ final class WorldZipTest {
 
     private Path zip(Map<String, byte[]> entries) throws IOException {
         Path file = home.resolve("given.zip");
-        try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(file))) {
+        try (ZipOutputStream out =
+                new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
             for (Map.Entry<String, byte[]> entry : entries.entrySet()) {
                 out.putNextEntry(new ZipEntry(entry.getKey()));
                 out.write(entry.getValue());
