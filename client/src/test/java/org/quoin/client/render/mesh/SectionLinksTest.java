@@ -3,7 +3,6 @@ package org.quoin.client.render.mesh;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayDeque;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.world.Blocks;
@@ -11,6 +10,9 @@ import org.quoin.sim.world.Face;
 import org.quoin.sim.world.Section;
 
 final class SectionLinksTest {
+    /** By index of a voxel, the faces of the section that it lies at. */
+    private static final int[] BORDERS = borders();
+
     private final SectionLinks links = new SectionLinks();
 
     @Test
@@ -67,9 +69,13 @@ final class SectionLinksTest {
     }
 
     private static long naive(Section section) {
+        boolean[] opaque = new boolean[Section.VOLUME];
+        for (int i = 0; i < opaque.length; i++) {
+            opaque[i] = Blocks.get(section.blockAt(i)).opaque();
+        }
         long found = 0;
         for (int start = 0; start < Section.VOLUME; start++) {
-            int faces = facesFrom(section, start);
+            int faces = facesFrom(opaque, start);
             for (int face = 0; face < Face.COUNT; face++) {
                 if ((faces >> face & 1) != 0) {
                     found |= (long) faces << (face * Face.COUNT);
@@ -80,26 +86,25 @@ final class SectionLinksTest {
     }
 
     /** The faces that one gets to from a voxel at the section's border. */
-    private static int facesFrom(Section section, int start) {
-        if (isOpaque(section, start) || bordersOf(start) == 0) {
+    private static int facesFrom(boolean[] opaque, int start) {
+        if (opaque[start] || BORDERS[start] == 0) {
             return 0;
         }
         boolean[] seen = new boolean[Section.VOLUME];
-        ArrayDeque<Integer> queue = new ArrayDeque<>();
-        queue.add(start);
+        int[] queue = new int[Section.VOLUME];
+        int queued = 0;
+        queue[queued++] = start;
         seen[start] = true;
         int faces = 0;
-        while (!queue.isEmpty()) {
-            int at = queue.remove();
-            faces |= bordersOf(at);
+        for (int next = 0; next < queued; next++) {
+            int at = queue[next];
+            faces |= BORDERS[at];
             for (int face = 0; face < Face.COUNT; face++) {
-                if ((bordersOf(at) >> face & 1) == 0) {
-                    int x = Section.localX(at) + Face.dx(face);
-                    int y = Section.localY(at) + Face.dy(face);
-                    int beside = Section.index(x, y, Section.localZ(at) + Face.dz(face));
-                    if (!seen[beside] && !isOpaque(section, beside)) {
+                if ((BORDERS[at] >> face & 1) == 0) {
+                    int beside = at + Section.index(Face.dx(face), Face.dy(face), Face.dz(face));
+                    if (!seen[beside] && !opaque[beside]) {
                         seen[beside] = true;
-                        queue.add(beside);
+                        queue[queued++] = beside;
                     }
                 }
             }
@@ -107,17 +112,15 @@ final class SectionLinksTest {
         return faces;
     }
 
-    private static boolean isOpaque(Section section, int index) {
-        return Blocks.get(section.blockAt(index)).opaque();
-    }
-
-    private static int bordersOf(int index) {
-        int[] place = {Section.localX(index), Section.localY(index), Section.localZ(index)};
-        int faces = 0;
-        for (int axis = 0; axis < 3; axis++) {
-            faces |= place[axis] == 0 ? 1 << (axis * 2) : 0;
-            faces |= place[axis] == 15 ? 2 << (axis * 2) : 0;
+    private static int[] borders() {
+        int[] borders = new int[Section.VOLUME];
+        for (int i = 0; i < borders.length; i++) {
+            int[] place = {Section.localX(i), Section.localY(i), Section.localZ(i)};
+            for (int axis = 0; axis < 3; axis++) {
+                borders[i] |= place[axis] == 0 ? 1 << (axis * 2) : 0;
+                borders[i] |= place[axis] == 15 ? 2 << (axis * 2) : 0;
+            }
         }
-        return faces;
+        return borders;
     }
 }
