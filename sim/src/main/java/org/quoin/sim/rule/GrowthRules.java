@@ -9,6 +9,7 @@ import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
+import org.quoin.sim.world.TerrainColumn;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
 
@@ -55,8 +56,10 @@ final class GrowthRules {
             int x = SectionKey.x(column) << Section.SHIFT;
             int z = SectionKey.z(column) << Section.SHIFT;
             if (WorldBounds.isInsideBorder(x, z)) {
+                TerrainColumn terrain =
+                        world.terrainColumn(SectionKey.x(column), SectionKey.z(column));
                 for (int sy = 0; sy < WorldBounds.SECTIONS_HIGH; sy++) {
-                    int layers = world.randomlyUpdatedLayers(column + sy);
+                    int layers = world.randomlyUpdatedLayers(column + sy, terrain);
                     if (layers != 0) {
                         draw(column + sy, turn, layers);
                     }

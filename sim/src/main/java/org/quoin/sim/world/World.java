@@ -162,10 +162,21 @@ public final class World implements BlockReader {
      * first.
      */
     public int randomlyUpdatedLayers(long key) {
+        return randomlyUpdatedLayers(
+                key, terrainColumn(SectionKey.x(key), SectionKey.z(key)));
+    }
+
+    /** The same where the section's column before any edit has been looked up. */
+    public int randomlyUpdatedLayers(long key, TerrainColumn terrain) {
         EditedSection edited = editedSection(key);
         return edited == null
-                ? terrainSection(key).randomlyUpdatedLayers()
+                ? terrain.section(SectionKey.y(key)).randomlyUpdatedLayers()
                 : edited.randomlyUpdatedLayers();
+    }
+
+    /** A column as it was before any edit. */
+    public TerrainColumn terrainColumn(int cx, int cz) {
+        return columns.column(cx, cz);
     }
 
     /** Whether anybody edited the section at a key. */
