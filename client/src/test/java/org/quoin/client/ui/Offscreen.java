@@ -36,7 +36,7 @@ final class Offscreen implements AutoCloseable {
             pixels.put(i, (byte) 255);
         }
         STBImageWrite.stbi_flip_vertically_on_write(true);
-        // Else all five filters are tried for each row, and half of the time is for smaller files.
+        // Usually all five filters are tried for each row, which takes longer than to draw it.
         STBImageWrite.stbi_write_force_png_filter.put(0, 0);
         STBImageWrite.stbi_write_png(png.toString(), width, height, 4, pixels, width * 4);
     }

@@ -162,8 +162,10 @@ public final class World implements BlockReader {
      * first.
      */
     public int randomlyUpdatedLayers(long key) {
-        return randomlyUpdatedLayers(
-                key, terrainColumn(SectionKey.x(key), SectionKey.z(key)));
+        EditedSection edited = editedSection(key);
+        return edited == null
+                ? terrainSection(key).randomlyUpdatedLayers()
+                : edited.randomlyUpdatedLayers();
     }
 
     /** The same where the section's column before any edit has been looked up. */

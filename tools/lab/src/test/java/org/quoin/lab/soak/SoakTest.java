@@ -13,10 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.quoin.lab.soak.Soak.Result;
 import org.quoin.sim.world.TerrainType;
 
-/** Sixty hostile sessions, and each can be repeated from its seed. */
+/** Some hostile sessions, and each can be repeated from its seed. */
 @Tag("slow")
 final class SoakTest {
-    private static final SoakOptions OPTIONS = new SoakOptions(1, 60, 2, 6, 400, TerrainType.FLAT);
+    private static final int SEEDS = Integer.getInteger("quoin.soak.seeds", 24);
+    private static final SoakOptions OPTIONS =
+            new SoakOptions(1, SEEDS, 2, 6, 400, TerrainType.FLAT);
     private static final SoakOptions NATURAL =
             new SoakOptions(1, 3, 2, 4, 200, TerrainType.NATURAL);
 
@@ -35,19 +37,19 @@ final class SoakTest {
     }
 
     @Test
-    void sixtyHostileSessionsHoldWhatTheyMust() {
+    void hostileSessionsHoldWhatTheyMust() {
         List<String> failed =
                 SESSIONS.values().stream()
                         .filter(result -> !result.isGood())
                         .map(OPTIONS::lineOf)
                         .toList();
         assertEquals(List.of(), failed, () -> String.join("\n", failed));
-        assertEquals(60, SESSIONS.size());
+        assertEquals(SEEDS, SESSIONS.size());
     }
 
     @Test
     void aSeedReplaysExactly() {
-        for (long seed : new long[] {3, 17, 42, 59}) {
+        for (long seed : new long[] {3, 8, 17, 23}) {
             Result first = SESSIONS.get(seed);
             assertEquals(first, Soak.runOne(OPTIONS, seed), "seed " + seed);
             assertNotEquals(first.digest(), SESSIONS.get(seed + 1).digest());
