@@ -100,7 +100,7 @@ public final class HttpPort implements AutoCloseable {
                 answers.answer(exchange);
             } else {
                 exchange.getResponseHeaders().set("Allow", "GET, HEAD");
-                send(exchange, 405, "text/plain", bytes("GET or HEAD\n"));
+                send(exchange, 405, "GET or HEAD");
             }
         }
     }
@@ -119,6 +119,11 @@ public final class HttpPort implements AutoCloseable {
         if (!none) {
             exchange.getResponseBody().write(body);
         }
+    }
+
+    /** Sends a line of text. */
+    public static void send(HttpExchange exchange, int status, String line) throws IOException {
+        send(exchange, status, "text/plain", bytes(line + "\n"));
     }
 
     /** A text as it is sent. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.LockstepHost;
-import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.report.HostFigures;
 import org.quoin.server.map.MapServer;
 import org.quoin.server.map.WorldMap;
@@ -99,15 +98,7 @@ public final class MapMixin {
             return new Served(server, world);
         } catch (IOException e) {
             world.close();
-            throw new CommandFailure(
-                    "The port "
-                            + wanted
-                            + " for the map cannot be opened at "
-                            + address.getHostAddress()
-                            + ": "
-                            + FileCode.of(e).text()
-                            + ". Take another --map",
-                    e);
+            throw MetricsMixin.notOpened(wanted, address, "the map", "--map", e);
         }
     }
 

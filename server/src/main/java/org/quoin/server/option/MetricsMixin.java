@@ -74,15 +74,29 @@ public final class MetricsMixin {
             }
             return server;
         } catch (IOException e) {
-            throw new CommandFailure(
-                    "The port "
-                            + wanted
-                            + " for metrics cannot be opened at "
-                            + address.getHostAddress()
-                            + ": "
-                            + FileCode.of(e).text()
-                            + ". Take another --metrics-port",
-                    e);
+            throw notOpened(wanted, address, "metrics", "--metrics-port", e);
         }
+    }
+
+    /**
+     * The failure of a port that cannot be opened.
+     *
+     * @param purpose what it is for
+     * @param option to take another by
+     */
+    static CommandFailure notOpened(
+            int port, InetAddress address, String purpose, String option, IOException cause) {
+        return new CommandFailure(
+                "The port "
+                        + port
+                        + " for "
+                        + purpose
+                        + " cannot be opened at "
+                        + address.getHostAddress()
+                        + ": "
+                        + FileCode.of(cause).text()
+                        + ". Take another "
+                        + option,
+                cause);
     }
 }

@@ -27,7 +27,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.quoin.engine.congestion.OriginRates;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
 import org.quoin.engine.net.LockstepClient;
@@ -35,6 +34,7 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.OwnPlayer;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.pacing.InputDelay;
+import org.quoin.server.http.EventStreams;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.input.InputFrame;
 
@@ -189,17 +189,6 @@ final class MapServerTest {
     }
 
     @Test
-    void anAddressThatAsksALotWaits() {
-        long stranger = OriginRates.ofIpv4(0x0a000001);
-        for (int i = 0; i < MapServer.REQUESTS.atOnce(); i++) {
-            assertTrue(server.mayAsk(stranger, 0));
-        }
-        assertFalse(server.mayAsk(stranger, 0));
-        assertTrue(server.mayAsk(OriginRates.ofIpv4(0x0a000002), 0), "another does not");
-        assertTrue(server.mayAsk(stranger, 1_000_000_000));
-    }
-
-    @Test
     void theListSaysHowToJoin() throws Exception {
         JsonArray list = JsonParser.array().from(new String(get("worlds.json").body(), UTF_8));
         JsonObject world = list.getObject(0);
@@ -253,7 +242,7 @@ final class MapServerTest {
     @Test
     void streamsAreFewAndOneThatIsNeverReadHoldsUpNobody() throws Exception {
         List<BufferedReader> streams = new ArrayList<>();
-        for (int i = 0; i < MapServer.STREAMS_MAX; i++) {
+        for (int i = 0; i < EventStreams.STREAMS_MAX; i++) {
             BufferedReader stream = events();
             streams.add(stream);
             assertTrue(Objects.requireNonNull(stream.readLine()).contains("200"), "stream " + i);
