@@ -29,9 +29,11 @@ import org.quoin.server.option.MemoryMixin;
 import org.quoin.server.option.MetricsMixin;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.server.option.PortMixin;
+import org.quoin.server.option.RoomsPageMixin;
 import org.quoin.server.report.MemoryWatch;
 import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
+import org.quoin.server.room.RoomsServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -119,6 +121,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
     @Mixin private PortMixin net = new PortMixin();
     @Mixin private MemoryMixin memory = new MemoryMixin();
     @Mixin private MetricsMixin metrics = new MetricsMixin();
+    @Mixin private RoomsPageMixin web = new RoomsPageMixin();
 
     private ServeConfig settings = ServeConfig.NONE;
 
@@ -179,6 +182,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
         RoomKeeper rooms = keeper(all, kinds, environment, news);
         try (RoomPort port = RoomPort.start(options, rooms);
                 MetricsServer told = metrics.open();
+                RoomsServer page = web.open(title, playersMax, port.number());
                 HostAnnouncing announcing = new HostAnnouncing();
                 PortMapping mapping = new PortMapping();
                 RoomsConsole console = new RoomsConsole(port, rooms, signal::ask)) {
@@ -190,13 +194,23 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
             if (told != null) {
                 System.out.println("Metrics: " + told.url());
             }
+            if (page != null) {
+                System.out.println("Rooms in the browser: " + page.url());
+            }
             announcing.follow(port.number(), !net.isUnlisted());
             mapping.follow(port.number(), net.isMapPort());
             Path socket = consoleSocket;
             console.open(
                     socket == null ? ConsolePath.of(all) : socket, socket == null ? all : socket);
             HostWarmUp.run(); // Or the first player waits for that.
-            awaitEnd(signal, port, rooms, told, () -> console.print(drained(news), mapping));
+            Runnable print =
+                    () -> {
+                        console.print(drained(news), mapping);
+                        if (page != null) {
+                            page.show(rooms.figures(), System.nanoTime());
+                        }
+                    };
+            awaitEnd(signal, port, rooms, told, print);
             port.ask(
                     () -> {
                         rooms.shutAll();
@@ -205,7 +219,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
             for (double left = CLOSE_SECONDS; left > 0 && !port.ask(rooms::isAllShut); ) {
                 left -= POLL_SECONDS;
                 Thread.sleep((long) (POLL_SECONDS * 1000));
-                console.print(drained(news), mapping);
+                print.run();
             }
             mapping.end();
             console.print(drained(news), mapping);

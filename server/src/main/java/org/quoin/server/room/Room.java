@@ -1,7 +1,6 @@
 package org.quoin.server.room;
 
 import java.util.ArrayDeque;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.server.room.RoomStates.Phase;
@@ -75,7 +74,7 @@ final class Room {
     /** For the console: one line. */
     String line() {
         LockstepHost open = host;
-        String state = states.phase().name().toLowerCase(Locale.ROOT);
+        String state = states.phase().word();
         boolean shown = states.phase() == Phase.LOOKING && states.players() > 0;
         return name
                 + "  "

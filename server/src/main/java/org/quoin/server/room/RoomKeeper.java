@@ -75,11 +75,22 @@ public final class RoomKeeper implements RoomPort.Rooms {
     /**
      * A room in figures.
      *
+     * @param kind its template
+     * @param state of {@link RoomStates}, in lower case
      * @param open whether its world is
      * @param players who have a place
+     * @param password whether strangers are asked for one
      * @param turn of its world; 0 while it is not open
      */
-    public record Figures(String room, boolean open, int players, int playersMax, int turn) {}
+    public record Figures(
+            String room,
+            String kind,
+            String state,
+            boolean open,
+            int players,
+            int playersMax,
+            boolean password,
+            int turn) {}
 
     private RoomKeeper(
             Path folder,
@@ -160,7 +171,9 @@ public final class RoomKeeper implements RoomPort.Rooms {
     }
 
     private Room add(String name, RoomKind kind) {
-        Room room = new Room(name, kind, kind.rules().get().playersMax());
+        HostConfig rules = kind.rules().get();
+        Room room = new Room(name, kind, rules.playersMax());
+        room.password = rules.entry().hasPassword();
         rooms.put(name, room);
         return room;
     }
@@ -321,9 +334,12 @@ public final class RoomKeeper implements RoomPort.Rooms {
             now.add(
                     new Figures(
                             room.name,
+                            room.kind.name(),
+                            room.states.phase().word(),
                             room.isUsable(),
                             room.states.players(),
                             room.playersMax,
+                            room.password,
                             host == null ? 0 : host.turn()));
         }
         if (!now.equals(figures)) {

@@ -1,5 +1,7 @@
 package org.quoin.server.room;
 
+import java.util.Locale;
+
 /**
  * The states of one room, as a pure state machine: events and the time go in, and what is to be
  * done comes out.
@@ -44,6 +46,10 @@ final class RoomStates {
         /** Whether its world is open for players. */
         boolean isOpen() {
             return this == LOOKING || this == FULL;
+        }
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 

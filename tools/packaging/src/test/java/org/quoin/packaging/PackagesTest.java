@@ -183,6 +183,7 @@ class PackagesTest {
         assertTrue(names.contains("assets/quoin/lang/en.json"), names::toString);
         assertTrue(names.contains("assets/quoin/map/colors.txt"), names::toString);
         assertTrue(names.contains("org/quoin/server/map/map.html"), names::toString);
+        assertTrue(names.contains("org/quoin/server/room/rooms.html"), names::toString);
         for (String folder :
                 List.of("org/lwjgl", "org/joml", "org/quoin/client", "assets/quoin/textures")) {
             assertTrue(names.stream().noneMatch(name -> name.startsWith(folder)), folder);

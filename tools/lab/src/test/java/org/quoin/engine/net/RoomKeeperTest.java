@@ -18,6 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.net.RoomPort.Way;
 import org.quoin.engine.reason.EndCode;
@@ -50,10 +51,14 @@ final class RoomKeeperTest {
     }
 
     private RoomKeeper open() throws IOException, StoreException {
+        return open(kind("flat", 2), kind("town", 1));
+    }
+
+    private RoomKeeper open(RoomKind... kinds) throws IOException, StoreException {
         RoomKeeper opened =
                 RoomKeeper.open(
                         folder.resolve("rooms"),
-                        List.of(kind("flat", 2), kind("town", 1)),
+                        List.of(kinds),
                         OPEN_MAX,
                         AddressLimits.USUAL,
                         new Environment(
@@ -223,6 +228,27 @@ final class RoomKeeperTest {
                 assertEquals(EndCode.CLOSED, ann.awaitEnd().why().code());
             }
         }
+    }
+
+    @Test
+    void theFiguresTellOfStatesAndOfPasswordsBeforeARoomIsOpen() throws Exception {
+        HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
+        HostConfig secret = rules.withEntry(new EntryRules("mellon", false, false));
+        RoomKeeper rooms =
+                open(
+                        kind("flat", 1),
+                        new RoomKind("town", 1, 1, 1, Long.MAX_VALUE, () -> secret, null));
+        rooms.advance(System.nanoTime());
+        assertEquals(
+                List.of(
+                        new RoomKeeper.Figures("flat-1", "flat", "dormant", false, 0, 2, false, 0),
+                        new RoomKeeper.Figures("town-1", "town", "dormant", false, 0, 2, true, 0)),
+                rooms.figures());
+        assertNull(rooms.open("town-1", null));
+        rooms.advance(System.nanoTime());
+        RoomKeeper.Figures town = rooms.figures().get(1);
+        assertTrue(List.of("opening", "looking").contains(town.state()), town::toString);
+        assertTrue(town.password());
     }
 
     @Test

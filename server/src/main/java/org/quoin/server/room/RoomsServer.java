@@ -1,0 +1,116 @@
+package org.quoin.server.room;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.net.HostAddress;
+import org.quoin.server.http.EventStreams;
+import org.quoin.server.http.HttpPort;
+import org.quoin.server.http.PageServer;
+
+/**
+ * Serves the list of rooms to browsers: the page, {@code /rooms.json}, and the same as server-sent
+ * events, {@code /events}.
+ */
+public final class RoomsServer implements AutoCloseable {
+    private final Told told;
+    private final RoomBoard board;
+    private final EventStreams streams = new EventStreams();
+    private final PageServer http;
+
+    /**
+     * What is said of the server of rooms.
+     *
+     * @param playersMax in all rooms together
+     * @param address where players join, HOST:PORT; empty for where the page is
+     * @param port where they join if there is no address
+     */
+    public record Told(String title, int playersMax, String address, int port) {}
+
+    private RoomsServer(InetAddress address, int port, Told told) throws IOException {
+        this.told = told;
+        board = new RoomBoard(told.title, told.playersMax, System.nanoTime());
+        http =
+                PageServer.open(
+                        address,
+                        port,
+                        RoomsServer.class,
+                        "rooms",
+                        "quoin-rooms-answer",
+                        this::answer);
+    }
+
+    /**
+     * Opens a port; it shows no rooms yet.
+     *
+     * @param port TCP; 0 takes any free one
+     * @throws IOException if it cannot be opened
+     */
+    public static RoomsServer open(InetAddress address, int port, Told told) throws IOException {
+        return new RoomsServer(address, port, told);
+    }
+
+    /** Shows these rooms, a second after the last change at the earliest: to be called often. */
+    public void show(List<RoomKeeper.Figures> rooms, long nowNanos) {
+        board.show(rooms, nowNanos);
+    }
+
+    /** The port. */
+    public int port() {
+        return http.port();
+    }
+
+    /** Where the page is. */
+    public String url() {
+        return http.url();
+    }
+
+    private void answer(HttpExchange exchange, String path) throws IOException {
+        HostAddress join = PageServer.joinAddress(exchange, told.address, told.port);
+        switch (path) {
+            case "/rooms.json" ->
+                    HttpPort.send(
+                            exchange,
+                            200,
+                            "application/json",
+                            HttpPort.bytes(board.text(join).json()));
+            case "/events" -> streams.answer(exchange, new Events(board, join));
+            default -> HttpPort.send(exchange, 404, "There is no such page.");
+        }
+    }
+
+    /** What one page is told: always all rooms, so that it may miss any. */
+    private static final class Events implements EventStreams.Events {
+        private final RoomBoard board;
+        private final @Nullable HostAddress join;
+        private long seen;
+
+        Events(RoomBoard board, @Nullable HostAddress join) {
+            this.board = board;
+            this.join = join;
+        }
+
+        @Override
+        public String first() {
+            return event(board.text(join));
+        }
+
+        @Override
+        public @Nullable String next(long millisMax) throws InterruptedException {
+            RoomBoard.Text next = board.await(seen, join, millisMax);
+            return next == null ? null : event(next);
+        }
+
+        private String event(RoomBoard.Text text) {
+            seen = text.version();
+            return "data: " + text.json() + "\n\n";
+        }
+    }
+
+    @Override
+    public void close() {
+        http.close();
+    }
+}
