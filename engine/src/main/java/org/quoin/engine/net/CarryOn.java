@@ -38,6 +38,11 @@ public record CarryOn(int port, boolean mapPort, Keeper keeper, Consumer<Lockste
         this(port, false, keeper, hosting);
     }
 
+    /** The same at another port. */
+    CarryOn at(int otherPort) {
+        return new CarryOn(otherPort, mapPort, keeper, hosting);
+    }
+
     /** The same, with another receiver of the host as well. */
     public CarryOn alsoTelling(Consumer<LockstepHost> other) {
         return new CarryOn(port, mapPort, keeper, hosting.andThen(other));

@@ -248,6 +248,15 @@ public final class LockstepClient implements AutoCloseable {
         tasks.post(() -> session.say(text, clock.nowNanos()));
     }
 
+    /**
+     * Offers to carry the world on, for a player who did not when joining.
+     *
+     * @param port as in {@link CarryOn}
+     */
+    public void offerToCarryOn(int port) {
+        tasks.post(() -> successors.offer(port));
+    }
+
     /** Hosts the world on here without the others: {@link ClientEvent.CutOff} has asked. */
     public void goAlone() {
         tasks.post(() -> session.goAlone(clock.nowNanos()));

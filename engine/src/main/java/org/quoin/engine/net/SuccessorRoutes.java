@@ -57,7 +57,7 @@ final class SuccessorRoutes implements SuccessorLines {
     /** The port of one who is not willing. */
     private static final int NOWHERE = 0;
 
-    private final CarryOn carryOn;
+    private CarryOn carryOn;
     private final OwnPlayer player;
     private final Supplier<@Nullable ChannelPassword> shown;
     private final HostRoute route;
@@ -274,6 +274,12 @@ final class SuccessorRoutes implements SuccessorLines {
                 listening.isAlive() ? willing(listening.port(), figures()) : unwilling();
         pace.say(willing, clock.nowNanos());
         return willing;
+    }
+
+    /** The player offers to carry this world on, and has not before. */
+    void offer(int port) {
+        carryOn = carryOn.at(port);
+        session().offer(clock.nowNanos());
     }
 
     private @Nullable MachineFigures figures() {

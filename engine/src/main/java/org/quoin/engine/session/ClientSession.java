@@ -149,6 +149,13 @@ public final class ClientSession implements HostEvents {
         }
     }
 
+    /** Our player offers to carry the world on from now on: {@link SuccessorLines#willing}. */
+    public void offer(long nowNanos) {
+        if (state.isAccepted()) { // Else it is said when a host lets us in.
+            succession.offer(nowNanos);
+        }
+    }
+
     /** We have called a player: {@link SuccessorLines#call}. */
     public void tell(ToHost.Called called, long nowNanos) {
         if (state.isAccepted()) {

@@ -118,6 +118,11 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
         absent.clear();
         endSearch();
         change.following(HOST, joined.lineage());
+        offer(atNanos);
+    }
+
+    /** Tells the host whether we could carry its world on, where our player offers that. */
+    void offer(long atNanos) {
         ToHost.Willing announced = lines.willing();
         willing = announced != null && announced.port() != 0;
         if (announced != null) {

@@ -1,6 +1,8 @@
 package org.quoin.engine.net;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -32,8 +34,8 @@ final class CarryOnTest {
         volatile int successors;
 
         Someone(int port, String name, boolean willing) {
-            CarryOn carryOn =
-                    willing ? new CarryOn(0, takeover -> null, hosts::set) : CarryOn.FOLLOWING;
+            int listening = willing ? 0 : HostOptions.NO_PORT;
+            CarryOn carryOn = new CarryOn(listening, takeover -> null, hosts::set);
             ClientOptions options =
                     new ClientOptions("127.0.0.1", port, name, 2).withCarryOn(carryOn);
             Environment own = options.environment().withIdentity(Identity.fresh());
@@ -73,6 +75,22 @@ final class CarryOnTest {
         Someone someone = new Someone(host.port(), name, willing);
         all.add(someone);
         return someone;
+    }
+
+    @Test
+    void aPlayerWhoOffersItWhilePlayingCarriesTheWorldOn() throws Exception {
+        LockstepHost host = LockstepHost.start(HostOptions.on(0, WORLD));
+        Someone late = join(host, "late", false);
+        Someone other = join(host, "other", false);
+        Await.until("both play", () -> all.stream().allMatch(p -> p.turn() > 30));
+        assertEquals(List.of(0, 0), List.of(late.successors, other.successors));
+        late.client.offerToCarryOn(0);
+        Await.until("both know one", () -> late.successors == 1 && other.successors == 1);
+        host.kill();
+        int killedAt = host.turn();
+        Await.until("both play on", () -> all.stream().allMatch(p -> p.turn() > killedAt + 60));
+        assertNotNull(late.hosts.get());
+        assertNull(other.hosts.get());
     }
 
     @Test
