@@ -53,6 +53,9 @@ final class Entrance {
     private final FrameSource frames;
     private final Consumer<Throwable> failures;
 
+    /** Whether the player was asked in this run about carrying on worlds from elsewhere. */
+    private boolean carryOnAsked;
+
     private Entrance(
             IdentityFile keys,
             Identity hostIdentity,
@@ -238,6 +241,18 @@ final class Entrance {
         }
         Identity found = keys.find(last);
         return found == null ? hostIdentity : found;
+    }
+
+    /**
+     * Whether to ask the player now about carrying on worlds from elsewhere: once in a run, in the
+     * first such world that a player could carry on, until the player decides.
+     */
+    boolean pollQuestion(Settings settings, HostAddress joined) {
+        // A room is its server's: nobody else carries it on.
+        boolean could = joined.room().isEmpty() && CarryOnChoice.isOpen(settings, joined);
+        boolean asks = could && !carryOnAsked;
+        carryOnAsked |= asks;
+        return asks;
     }
 
     /** The session learns by itself that this machine hosts. */

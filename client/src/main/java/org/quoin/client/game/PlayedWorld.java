@@ -406,8 +406,8 @@ final class PlayedWorld extends WorldFollower {
             ui.settings().set(Settings.LAST_ADDRESS, address.toString());
             game.saveSettings();
             game.servers().visited(address);
-            if (CarryOnChoice.isOpen(game.settings(), address)) {
-                note("toast.carry-on");
+            if (entrance.pollQuestion(game.settings(), address)) {
+                ui.askToCarryOn(this::offerToCarryOn);
             }
             String successor = entrance.hosts().pollSuccessor(address);
             if (successor != null) {
@@ -419,6 +419,10 @@ final class PlayedWorld extends WorldFollower {
                 game.note(text, Toasts.Kind.WARNING);
             }
         }
+    }
+
+    private void offerToCarryOn() {
+        session().client().offerToCarryOn(CarryOnChoice.port(game.settings(), address));
     }
 
     /** Says that a name chosen meanwhile is not the one in this world. */

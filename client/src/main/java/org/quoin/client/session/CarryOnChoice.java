@@ -25,15 +25,15 @@ public final class CarryOnChoice {
         boolean willing =
                 switch (settings.get(Settings.CARRY_ON)) {
                     case ALWAYS -> true;
-                    case NETWORK -> joined == null || isInOwnNetwork(joined.host());
+                    case ASK, NETWORK -> joined == null || isInOwnNetwork(joined.host());
                     case NEVER -> false;
                 };
         return willing ? settings.get(Settings.CARRY_ON_PORT) : HostOptions.NO_PORT;
     }
 
-    /** Whether the player has not decided about such a world, and has to be told of the setting. */
+    /** Whether the player has not decided about such a world, and has to be asked. */
     public static boolean isOpen(Settings settings, HostAddress joined) {
-        return settings.get(Settings.CARRY_ON) == CarryOnWhere.NETWORK
+        return settings.get(Settings.CARRY_ON) == CarryOnWhere.ASK
                 && !isInOwnNetwork(joined.host());
     }
 

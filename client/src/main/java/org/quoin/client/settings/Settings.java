@@ -136,11 +136,13 @@ public final class Settings {
             GROUP.add(
                     new Setting.Choice<>(
                             "carry-on",
-                            CarryOnWhere.NETWORK,
+                            CarryOnWhere.ASK,
                             CarryOnWhere.class,
-                            "Whether your machine can take over a world when its host leaves: network"
-                                    + " (worlds on your own network), always or never."),
-                    on(Page.NETWORK, 7, "settings.carry-on").words("network", "always", "never"));
+                            "Whether your machine can take over a world when its host leaves: ask"
+                                    + " (worlds on your own network; elsewhere you are asked),"
+                                    + " network (those alone), always or never."),
+                    on(Page.NETWORK, 7, "settings.carry-on")
+                            .words("ask", "network", "always", "never"));
 
     /** The port at which this machine would host the worlds of others on; 0 takes any free one. */
     public static final Setting.WholeNumber CARRY_ON_PORT =
@@ -320,6 +322,8 @@ public final class Settings {
 
     /** Which worlds of others this machine hosts on. */
     public enum CarryOnWhere {
+        /** Those in one's own network; the player has not decided about others. */
+        ASK,
         /** Those in one's own network. */
         NETWORK,
         /** All. */

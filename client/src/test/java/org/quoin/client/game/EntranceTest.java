@@ -1,6 +1,7 @@
 package org.quoin.client.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,7 @@ import org.quoin.client.servers.EntryPasses;
 import org.quoin.client.session.WorldSession;
 import org.quoin.client.settings.PlayerSettings;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.Settings.CarryOnWhere;
 import org.quoin.client.ui.PlainClipboard;
 import org.quoin.client.ui.RecordedActions;
 import org.quoin.client.ui.TestTexts;
@@ -124,6 +126,26 @@ final class EntranceTest {
         beginNew(new GameStart.StartScreen());
         root.key(GLFW.GLFW_KEY_ESCAPE, GLFW.GLFW_PRESS, 0);
         assertEquals(List.of(), notes);
+    }
+
+    @Test
+    void aPlayerIsAskedOnceInARunAboutWorldsFromElsewhere() {
+        Entrance entrance = entrance(new EntryPasses(folders().passwordsFile()));
+        HostAddress near = new HostAddress("192.168.0.7", 47801);
+        assertFalse(entrance.pollQuestion(Settings.DEFAULT, near));
+        assertFalse(entrance.pollQuestion(Settings.DEFAULT, ADDRESS.withRoom("flat-1")));
+        assertTrue(entrance.pollQuestion(Settings.DEFAULT, ADDRESS));
+        assertFalse(entrance.pollQuestion(Settings.DEFAULT, ADDRESS));
+    }
+
+    @Test
+    void aPlayerWhoHasDecidedIsNotAskedAboutWorldsFromElsewhere() {
+        Entrance entrance = entrance(new EntryPasses(folders().passwordsFile()));
+        for (CarryOnWhere decided : CarryOnWhere.values()) {
+            Settings settings = Settings.DEFAULT.with(Settings.CARRY_ON, decided);
+            assertEquals(decided == CarryOnWhere.ASK, entrance.pollQuestion(settings, ADDRESS));
+            entrance = entrance(new EntryPasses(folders().passwordsFile())); // Another run.
+        }
     }
 
     @Test

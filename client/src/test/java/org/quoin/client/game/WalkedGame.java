@@ -256,6 +256,11 @@ public final class WalkedGame {
                 });
     }
 
+    /** Comes into a world from elsewhere, which this machine may be allowed to carry on. */
+    public void askToCarryOn() {
+        onMainThread(() -> ui().askToCarryOn(() -> {}));
+    }
+
     /** Ends the game by a fault of its own. */
     public void fail() {
         faulty = true;

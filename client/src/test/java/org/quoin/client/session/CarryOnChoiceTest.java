@@ -59,6 +59,9 @@ final class CarryOnChoiceTest {
         assertEquals(0, CarryOnChoice.port(usual, NEAR));
         assertEquals(HostOptions.NO_PORT, CarryOnChoice.port(usual, FAR));
         assertEquals(0, CarryOnChoice.port(usual, null));
+        Settings network = usual.with(Settings.CARRY_ON, CarryOnWhere.NETWORK);
+        assertEquals(0, CarryOnChoice.port(network, NEAR));
+        assertEquals(HostOptions.NO_PORT, CarryOnChoice.port(network, FAR));
     }
 
     @Test
@@ -74,10 +77,11 @@ final class CarryOnChoiceTest {
     }
 
     @Test
-    void aPlayerWhoHasNotDecidedIsToldOfWorldsElsewhereAlone() {
-        assertTrue(CarryOnChoice.isOpen(Settings.DEFAULT, FAR));
-        assertFalse(CarryOnChoice.isOpen(Settings.DEFAULT, NEAR));
-        Settings never = Settings.DEFAULT.with(Settings.CARRY_ON, CarryOnWhere.NEVER);
-        assertFalse(CarryOnChoice.isOpen(never, FAR));
+    void aPlayerWhoHasNotDecidedIsAskedAboutWorldsElsewhereAlone() {
+        for (CarryOnWhere where : CarryOnWhere.values()) {
+            Settings settings = Settings.DEFAULT.with(Settings.CARRY_ON, where);
+            assertEquals(where == CarryOnWhere.ASK, CarryOnChoice.isOpen(settings, FAR));
+            assertFalse(CarryOnChoice.isOpen(settings, NEAR));
+        }
     }
 }

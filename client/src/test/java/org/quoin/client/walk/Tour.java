@@ -194,6 +194,10 @@ final class Tour extends Steps {
             figures(keys);
         }
         player();
+        game.askToCarryOn();
+        arrive("OfferScreen", "offer");
+        hands.leave(button("offer.later"));
+        game.until("the world is played", game::isPlaying);
         hands.openBlocks();
         arrive("InventoryScreen", "inventory");
         hands.closeBlocks();

@@ -257,6 +257,16 @@ public final class UiRoot {
         push(CutOffScreen.ofTwo(this, host));
     }
 
+    /**
+     * Asks a player who has just come into a world from elsewhere whether this machine may carry
+     * such worlds on.
+     *
+     * @param offered runs if it may
+     */
+    public void askToCarryOn(Runnable offered) {
+        push(new OfferScreen(this, offered));
+    }
+
     /** A world is handed over, as its host wants to leave: leaves it. */
     public void handedOver() {
         if (stack.peek() instanceof LeaveScreen screen) {

@@ -91,6 +91,7 @@ public final class ScreensByName {
                     "cut-off",
                     "cut-off-alone",
                     "copy",
+                    "offer",
                     "player",
                     "player-moderator",
                     "player-host",
@@ -317,6 +318,10 @@ public final class ScreensByName {
                                 root.texts().get("world.copy-of"),
                                 made -> screens.worlds.copy(HILLS, made),
                                 told -> {}));
+            }
+            case "offer" -> {
+                root.close();
+                root.askToCarryOn(() -> screens.actions.calls().add("offer"));
             }
             case "own-late" -> {
                 root.close();

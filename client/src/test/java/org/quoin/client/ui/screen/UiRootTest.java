@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.glfw.GLFW;
 import org.quoin.client.settings.Settings;
+import org.quoin.client.settings.Settings.CarryOnWhere;
 import org.quoin.client.settings.TestConditions;
 import org.quoin.client.settings.TestConditions.Fault;
 import org.quoin.client.ui.TestTexts;
@@ -267,6 +268,46 @@ final class UiRootTest {
         assertTrue(screens.actions.calls().contains("go on"), "" + screens.actions.calls());
         screens.root.reconnected();
         assertFalse(screens.root.isOpen());
+    }
+
+    @Test
+    void aPlayerWhoOffersToCarryWorldsOnDoesSoAtOnceAndFromThenOn() {
+        ScreensByName screens = ScreensByName.showing("offer");
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertFalse(screens.root.isOpen());
+        assertEquals(CarryOnWhere.ALWAYS, screens.root.settings().get(Settings.CARRY_ON));
+        assertEquals(List.of("settings", "save", "offer"), screens.actions.calls());
+    }
+
+    @Test
+    void aPlayerWhoDoesNotWantToCarryWorldsOnIsNotAskedAgain() {
+        ScreensByName screens = ScreensByName.showing("offer");
+        screens.press(GLFW.GLFW_KEY_UP);
+        screens.press(GLFW.GLFW_KEY_ENTER);
+        assertFalse(screens.root.isOpen());
+        assertEquals(CarryOnWhere.NETWORK, screens.root.settings().get(Settings.CARRY_ON));
+        assertEquals(List.of("settings", "save"), screens.actions.calls());
+    }
+
+    @Test
+    void enterAloneAndEscapeOfferNothing() {
+        for (int key : List.of(GLFW.GLFW_KEY_ENTER, GLFW.GLFW_KEY_SPACE, GLFW.GLFW_KEY_ESCAPE)) {
+            ScreensByName screens = ScreensByName.showing("offer");
+            screens.press(key);
+            assertFalse(screens.root.isOpen(), "" + key);
+            assertEquals(CarryOnWhere.ASK, screens.root.settings().get(Settings.CARRY_ON));
+            assertEquals(List.of(), screens.actions.calls());
+        }
+    }
+
+    @Test
+    void theQuestionAboutCarryingOnWaitsWhileTheConnectionIsLost() {
+        ScreensByName screens = ScreensByName.showing("offer");
+        screens.root.showReconnecting("Nothing was heard from the host");
+        screens.root.reconnected();
+        assertInstanceOf(OfferScreen.class, screens.top());
     }
 
     @Test
