@@ -24,7 +24,6 @@ import org.quoin.engine.session.DisconnectReason;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.HostName;
-import org.quoin.engine.transport.KryoLog;
 import org.quoin.engine.transport.NetLimits;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
@@ -124,7 +123,6 @@ public final class LockstepClient implements AutoCloseable {
     /** Begins to connect and returns at once; the events say how it goes. */
     public static LockstepClient start(
             ClientOptions options, FrameSource frames, Consumer<ClientEvent> events) {
-        KryoLog.install();
         WorldClock clock = WorldClock.ofThisMachine();
         Environment environment = options.environment();
         ChannelCredentials credentials = ChannelCredentials.ofClient(environment.identity());

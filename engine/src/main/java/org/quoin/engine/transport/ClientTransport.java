@@ -83,6 +83,7 @@ public final class ClientTransport implements ClientConnection, FrameSerializati
         this.streamOnly = choice == TransportChoice.TCP;
         this.in = new ConditionedQueue(seed);
         this.out = new ConditionedQueue(~seed);
+        KryoLog.install();
         this.client =
                 new Client(
                         NetLimits.WRITE_BUFFER_BYTES,
