@@ -111,6 +111,12 @@ public final class Rates {
     public static final Rate CALLS = Rate.everySeconds(8, 15);
 
     /**
+     * Times that others are asked to call one player, with up to three calls each: it may change
+     * its addresses soon after it has come in, and costs as much as one who cannot be reached then.
+     */
+    public static final Rate REACH_ROUNDS = Rate.everySeconds(4, 60);
+
+    /**
      * Times that a player says that it has lost its host: once a connection, and in each round of
      * the successors.
      */

@@ -23,6 +23,7 @@ import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.HostName;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -35,7 +36,6 @@ import org.tinylog.Logger;
  * within seconds.
  */
 final class ReachCaller {
-    private static final int AT_ONCE_MAX = 2;
     private static final long CALL_NANOS_MAX = 18_000_000_000L;
 
     /** Most addresses answer sooner, or never. */
@@ -76,7 +76,7 @@ final class ReachCaller {
             Predicate<HostAddress> allowed,
             Consumer<ToHost.Called> result,
             long nowNanos) {
-        if (running.get() >= AT_ONCE_MAX || !rate.take(nowNanos)) {
+        if (running.get() >= Limits.CALLS_AT_ONCE_MAX || !rate.take(nowNanos)) {
             result.accept(ToHost.Called.inVain(wanted.test()));
             return;
         }

@@ -166,6 +166,12 @@ public final class Limits {
     /** Addresses of one of them: of its own network by IPv4 and IPv6, and outside of its router. */
     public static final int ADDRESSES_MAX = 6;
 
+    /**
+     * Others whom a player or host calls at a time to see whether they can be reached; nobody is
+     * asked for more.
+     */
+    public static final int CALLS_AT_ONCE_MAX = 2;
+
     /** Of one: an IPv6 address with its zone, and the port. */
     public static final int ADDRESS_BYTES_MAX = 72;
 

@@ -1,8 +1,6 @@
 package org.quoin.engine.host.succession;
 
 import java.util.List;
-import org.quoin.engine.congestion.Rates;
-import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.secure.PublicIdentity;
@@ -13,7 +11,6 @@ import org.quoin.engine.wire.ToHost.Willing;
 final class Candidate {
     final PublicIdentity key;
     final Reach reach;
-    private final TokenBucket pace;
     private Peer peer;
     private Player player;
     private Willing willing;
@@ -37,20 +34,16 @@ final class Candidate {
         this.meet = meet;
         this.addresses = CallableAddresses.of(peer.address(), willing, meet);
         this.reach = new Reach(nowNanos);
-        this.pace = new TokenBucket(Rates.WILLING, nowNanos);
     }
 
-    /**
-     * It has said something, perhaps over another connection; without effect if too often.
-     *
-     * @return whether it has other addresses now
-     */
-    boolean change(Peer by, Player whose, Willing other, long nowNanos) {
+    /** It has another connection, perhaps. */
+    void use(Peer by, Player whose) {
         peer = by;
         player = whose;
-        if (!pace.take(nowNanos)) {
-            return false;
-        }
+    }
+
+    /** It has said something; returns whether it has other addresses now. */
+    boolean change(Willing other, long nowNanos) {
         willing = other;
         return look(nowNanos);
     }

@@ -10,6 +10,8 @@ import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -60,6 +62,9 @@ public final class Candidates {
     /** The same, the best first, as it was looked at last. */
     private List<Candidate> ranked = List.of();
 
+    /** How often each connection may offer to carry the world on, also after it has withdrawn. */
+    private final TreeMap<Integer, TokenBucket> paces = new TreeMap<>();
+
     /** The ids of the keys of players whom the host wants first, or not at all. */
     private final Set<Long> forbidden = new LinkedHashSet<>();
 
@@ -107,14 +112,14 @@ public final class Candidates {
         this.peers = peers;
         this.players = players;
         this.records = records;
-        this.tests = caller == null ? null : new ReachTests(peers, numbers, caller);
+        this.tests = caller == null ? null : new ReachTests(peers, numbers, caller, nowNanos);
         this.rule = rule;
         this.advancedNanos = nowNanos;
         this.lookedNanos = nowNanos;
         this.quietUntilNanos = nowNanos + (continued ? QUIET_NANOS : 0);
     }
 
-    /** A player says whether it is willing, and how capable. */
+    /** A player says whether it is willing, and how capable; without effect if too often. */
     public void receive(Peer peer, int slot, Willing willing, long nowNanos) {
         changed = true;
         PublicIdentity key = peer.identity();
@@ -122,15 +127,23 @@ public final class Candidates {
         Candidate before = announced.get(slot);
         if (willing.port() == 0 || key == null || player == null || peer.isOwn()) {
             forget(slot);
-        } else if (before != null && before.key.equals(key)) {
-            missing.remove(key.hex());
-            if (before.change(peer, player, willing, nowNanos) && tests != null) {
+            return;
+        }
+        TokenBucket pace =
+                paces.computeIfAbsent(
+                        peer.connection(), each -> new TokenBucket(Rates.WILLING, nowNanos));
+        boolean tooOften = !pace.take(nowNanos);
+        missing.remove(key.hex());
+        if (before != null && before.key.equals(key)) {
+            before.use(peer, player);
+            if (!tooOften && before.change(willing, nowNanos) && tests != null) {
                 tests.forget(before); // What comes of calls under way is of other addresses.
             }
         } else {
-            missing.remove(key.hex());
             forget(slot);
-            announced.put(slot, new Candidate(peer, player, key, willing, meet, nowNanos));
+            if (!tooOften) {
+                announced.put(slot, new Candidate(peer, player, key, willing, meet, nowNanos));
+            }
         }
     }
 
@@ -255,6 +268,7 @@ public final class Candidates {
             list = now;
             version++;
         }
+        paces.keySet().removeIf(connection -> peers.find(connection) == null);
         sent.keySet().removeIf(connection -> peers.find(connection) == null);
         for (Peer peer : peers.all()) {
             // Even to those who still load the world: else they could not follow.

@@ -32,6 +32,9 @@ import org.quoin.engine.wire.ToHost;
  * that it could not is believed only of two. It is another player than the candidate, of another
  * address where there is one. The host calls, too, where it has a player of its own or where nobody
  * else can, and where two disagree.
+ *
+ * <p>No player has others so busy that they call nobody else: a round of calls waits until those of
+ * the one before have ended, rounds are rare, and those who have enough to do are asked later.
  */
 final class ReachTests {
     /** The named, and some who may come to be. */
@@ -60,6 +63,14 @@ final class ReachTests {
     private boolean answered;
     private long advancedNanos;
 
+    /** How often the host itself may call. */
+    private final Pace ownPace;
+
+    /**
+     * How often others may be asked to call a player, by its key, as long as that is remembered.
+     */
+    private final TreeMap<String, TokenBucket> rounds = new TreeMap<>();
+
     private static final class Pace {
         final TokenBucket bucket;
         long lastTest;
@@ -69,10 +80,19 @@ final class ReachTests {
         }
     }
 
+    /** What came of looking for somebody to ask. */
+    private enum Search {
+        ASKED,
+        /** All who could call have enough to do now. */
+        LATER,
+        NOBODY
+    }
+
     /**
      * A call that somebody was asked for.
      *
      * @param tester null for the host itself
+     * @param counts whether the answer matters; if not, it says that the tester is free again
      */
     private record Asked(
             Candidate candidate,
@@ -80,7 +100,13 @@ final class ReachTests {
             @Nullable Peer tester,
             long streamNonce,
             long datagramNonce,
-            long untilNanos) {
+            long untilNanos,
+            boolean counts) {
+        Asked ofNobody() {
+            return new Asked(
+                    candidate, addresses, tester, streamNonce, datagramNonce, untilNanos, false);
+        }
+
         boolean isBy(@Nullable Peer peer) {
             return tester == peer;
         }
@@ -89,10 +115,11 @@ final class ReachTests {
     /**
      * @param numbers random ones that nobody can guess
      */
-    ReachTests(Peers peers, LongSupplier numbers, HostCaller own) {
+    ReachTests(Peers peers, LongSupplier numbers, HostCaller own, long nowNanos) {
         this.peers = peers;
         this.numbers = numbers;
         this.own = own;
+        this.ownPace = new Pace(nowNanos);
     }
 
     /**
@@ -104,6 +131,7 @@ final class ReachTests {
         advancedNanos = nowNanos;
         endOverdue(nowNanos);
         paces.keySet().removeIf(connection -> peers.find(connection) == null);
+        rounds.values().removeIf(each -> each.isFull(nowNanos));
         int tested = 0;
         for (Candidate candidate : ranked) {
             if (tested == TESTED_MAX) {
@@ -111,7 +139,8 @@ final class ReachTests {
             }
             Reach reach = candidate.reach;
             int testers = reach.isDue(nowNanos) ? countTesters(candidate) : 0;
-            if (testers > 0 && !candidate.addresses().isEmpty()) {
+            boolean callable = testers > 0 && !candidate.addresses().isEmpty();
+            if (callable && mayBegin(candidate, nowNanos)) {
                 reach.begin(testers);
             }
             if (reach.isUnderWay()) {
@@ -122,9 +151,19 @@ final class ReachTests {
         }
     }
 
+    private boolean mayBegin(Candidate candidate, long nowNanos) {
+        boolean stillCalled =
+                asked.values().stream().anyMatch(each -> each.candidate.key.equals(candidate.key));
+        return !stillCalled
+                && rounds.computeIfAbsent(
+                                candidate.key.hex(),
+                                key -> new TokenBucket(Rates.REACH_ROUNDS, nowNanos))
+                        .take(nowNanos);
+    }
+
     /** A candidate is gone, or has other addresses: what comes of its calls does not matter. */
     void forget(Candidate candidate) {
-        asked.values().removeIf(each -> each.candidate == candidate);
+        asked.replaceAll((test, each) -> each.candidate == candidate ? each.ofNobody() : each);
     }
 
     /** Whether a call was answered since this was asked last. */
@@ -146,6 +185,9 @@ final class ReachTests {
         }
         asked.remove(called.test());
         answered = true;
+        if (!was.counts) {
+            return;
+        }
         boolean known = called.address() < was.addresses.size();
         was.candidate.reach.answered(
                 known && called.streamNonce() == was.streamNonce,
@@ -160,15 +202,18 @@ final class ReachTests {
             Asked each = all.next();
             Peer tester = each.tester;
             boolean gone = tester != null && peers.find(tester.connection()) != tester;
-            if (gone) {
-                each.candidate.reach.testerGone();
-            } else if (nowNanos - each.untilNanos > 0) {
-                each.candidate.reach.answered(false, false, "");
-            } else {
+            if (!gone && nowNanos - each.untilNanos <= 0) {
                 continue;
             }
             all.remove();
-            changed.add(each.candidate);
+            if (each.counts) {
+                changed.add(each.candidate);
+                if (gone) {
+                    each.candidate.reach.testerGone();
+                } else {
+                    each.candidate.reach.answered(false, false, "");
+                }
+            }
         }
         changed.forEach(each -> goOn(each, nowNanos));
     }
@@ -176,38 +221,42 @@ final class ReachTests {
     /** Asks whoever else is to be asked, and ends the round if nobody is. */
     private void goOn(Candidate candidate, long nowNanos) {
         Reach reach = candidate.reach;
-        boolean noMore = false;
-        while (reach.wantsAnother() && !noMore) {
-            noMore = !askOne(candidate, nowNanos);
+        Search search = Search.ASKED;
+        while (reach.wantsAnother() && search == Search.ASKED) {
+            search = askOne(candidate, nowNanos);
         }
         if (reach.isUnderWay()) {
-            reach.conclude(noMore, REPEAT_NANOS, RETRY_NANOS, nowNanos);
+            reach.conclude(search == Search.NOBODY, REPEAT_NANOS, RETRY_NANOS, nowNanos);
         }
     }
 
-    /** Returns whether there was somebody to ask. */
-    private boolean askOne(Candidate candidate, long nowNanos) {
+    private Search askOne(Candidate candidate, long nowNanos) {
         Reach reach = candidate.reach;
         Peer tester = null;
+        boolean later = false;
         for (Peer peer : peers.all()) {
-            boolean better =
-                    isTester(peer, candidate)
-                            && !reach.hasAsked(keyOf(peer))
-                            && paceOf(peer, nowNanos).bucket.tokens(nowNanos) >= 1
-                            && (tester == null || byFitness(candidate).compare(peer, tester) < 0);
-            tester = better ? peer : tester;
+            boolean fits = isTester(peer, candidate) && !reach.hasAsked(keyOf(peer));
+            boolean free = fits && isFree(peer, paceOf(peer, nowNanos), nowNanos);
+            later |= fits && !free;
+            if (free && (tester == null || byFitness(candidate).compare(peer, tester) < 0)) {
+                tester = peer;
+            }
         }
-        if (tester != null) {
-            Pace pace = paceOf(tester, nowNanos);
-            pace.bucket.take(nowNanos);
-            pace.lastTest = tests + 1L;
-            ask(candidate, tester, nowNanos);
-            return true;
-        } else if (!reach.hasAsked(own.key())) {
-            ask(candidate, null, nowNanos);
-            return true;
+        boolean hostLeft = tester == null && !reach.hasAsked(own.key());
+        boolean hostFree = isFree(null, ownPace, nowNanos);
+        if (tester == null && !(hostLeft && hostFree)) {
+            return later || hostLeft ? Search.LATER : Search.NOBODY;
         }
-        return false;
+        Pace pace = tester == null ? ownPace : paceOf(tester, nowNanos);
+        pace.bucket.take(nowNanos);
+        pace.lastTest = tests + 1L;
+        ask(candidate, tester, nowNanos);
+        return Search.ASKED;
+    }
+
+    private boolean isFree(@Nullable Peer tester, Pace pace, long nowNanos) {
+        long calls = asked.values().stream().filter(each -> each.isBy(tester)).count();
+        return calls < Limits.CALLS_AT_ONCE_MAX && pace.bucket.tokens(nowNanos) >= 1;
     }
 
     private Pace paceOf(Peer peer, long nowNanos) {
@@ -238,7 +287,8 @@ final class ReachTests {
                         tester,
                         number(),
                         number(),
-                        nowNanos + ANSWER_NANOS_MAX);
+                        nowNanos + ANSWER_NANOS_MAX,
+                        true);
         asked.put(test, now);
         candidate.reach.ask(caller, tester == null ? OriginRates.UNLIMITED : tester.origin());
         candidate

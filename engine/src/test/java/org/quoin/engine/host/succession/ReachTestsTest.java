@@ -40,6 +40,7 @@ final class ReachTestsTest implements HostCaller {
     private final TreeMap<Integer, PublicIdentity> keys = new TreeMap<>();
     private final TreeMap<Integer, ToClient.Welcome> welcomes = new TreeMap<>();
     private final List<String> console = new ArrayList<>();
+    private final List<Integer> answered = new ArrayList<>();
     private final ScriptedClients host =
             new ScriptedClients(
                     LatePolicy.SUBSTITUTE,
@@ -362,6 +363,82 @@ final class ReachTestsTest implements HostCaller {
         assertEquals(List.of(), named(3));
     }
 
+    // Those who keep the others busy.
+
+    private long callsFor(int tester, int candidate) {
+        return calls(tester).stream()
+                .filter(each -> each.whom().key().equals(keys.get(candidate)))
+                .count();
+    }
+
+    @Test
+    void callsOfOldAddressesEndBeforeThoseOfNewOnesBegin() {
+        join(1);
+        join(2);
+        offer(1, 4711);
+        offer(1, 4712);
+        assertEquals(1, calls(2).size(), "it still calls");
+        pass(6 * SECOND);
+        answer(2, 1, true, true);
+        assertEquals(List.of(), named(2), "that was of the old ones");
+        assertEquals("203.0.113.1:4712", host.last(2, TryCall.class).whom().addresses().get(0));
+        answer(2, 1, true, true);
+        assertEquals(slots(1), named(2));
+    }
+
+    @Test
+    void aPlayerWhoseAddressesChangeOftenIsCalledNoMoreOftenThanOneWhoCannotBeReached() {
+        join(1);
+        join(2);
+        for (int i = 0; i < 60; i++) {
+            offer(1, 4711 + i);
+            if (callsFor(2, 1) > answered.size()) {
+                answered.add(host.last(2, TryCall.class).test());
+                answer(2, 1, false, false);
+            }
+            pass(8 * SECOND);
+        }
+        int minutes = 10;
+        assertTrue(callsFor(2, 1) <= 4 + minutes, callsFor(2, 1) + " calls");
+    }
+
+    @Test
+    void whoeverHasTwoToCallIsAskedForMoreOnlyThen() {
+        join(1);
+        join(2);
+        join(3);
+        offer(1, 4711);
+        offer(2, 4711);
+        offer(3, 4711);
+        join(4);
+        offer(4, 4711);
+        assertEquals(0, callsFor(1, 4) + callsFor(2, 4) + callsFor(3, 4));
+        assertEquals(1, ownCalls.size(), "the host has time");
+        TryCall first = calls(1).get(0);
+        host.say(1, Called.inVain(first.test()));
+        pass(6 * SECOND);
+        assertEquals(1, callsFor(1, 4), "it has time again");
+        assertEquals(Why.UNTESTED, whyNot(4));
+    }
+
+    @Test
+    void whoeverOffersAndWithdrawsTooOftenHasToWait() {
+        join(1);
+        join(2);
+        Willing offer = new Willing(4711, List.of(), 5000, 800, 0, 4, Willing.Power.MAINS, "");
+        Willing withdrawal = new Willing(0, List.of(), 0, 0, 0, 4, Willing.Power.UNKNOWN, "");
+        for (int i = 0; i < 4; i++) {
+            host.say(1, offer);
+            host.say(1, withdrawal);
+        }
+        host.say(1, offer);
+        pass(SECOND);
+        assertEquals(Why.UNWILLING, whyNot(1));
+        pass(8 * SECOND);
+        offer(1, 4711);
+        assertEquals(Why.UNTESTED, whyNot(1));
+    }
+
     // What hosts want.
 
     private String command(String line) {
@@ -465,8 +542,6 @@ final class ReachTestsTest implements HostCaller {
                             "connection " + connection + ": " + bits / seconds + " bit/s");
                 });
     }
-
-    private final List<Integer> answered = new ArrayList<>();
 
     /** Whoever was asked has reached whom it was to. */
     private void answerAll() {
