@@ -3,6 +3,8 @@ package org.quoin.lab.attack;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 
 /**
@@ -51,6 +53,11 @@ final class AttackMessages {
     static final byte KEEP_ALIVE = 0x03;
     static final byte STREAM_ONLY = 0x04;
     static final int SUCCESSORS = 0x60;
+    private static final byte WILLING = 0x61;
+    static final int EXPECT_CALL = 0x62;
+    static final int TRY_CALL = 0x63;
+    private static final byte CALLED = 0x64;
+    private static final byte ON_MAINS = 1;
     static final int ASK = 0x68;
     static final int WANT = 0x6B;
     private static final byte LOST = 0x67;
@@ -65,6 +72,8 @@ final class AttackMessages {
 
     /** The bytes before the payload of a snapshot part. */
     static final int PART_HEAD_BYTES = 5;
+
+    private static final int KEY_BYTES = 32;
 
     private static final byte[] MAGIC = "QUON".getBytes(StandardCharsets.US_ASCII);
 
@@ -147,6 +156,39 @@ final class AttackMessages {
             have.put((byte) 4).putInt(firstTurn * 31 + i);
         }
         return bytes(have);
+    }
+
+    /**
+     * Offers to carry the world on, with the best figures that there are.
+     *
+     * @param port 0 to withdraw the offer
+     */
+    static byte[] willing(int port, List<String> addresses) {
+        ByteBuffer willing = little(64 + 64 * addresses.size()).put(WILLING).putShort((short) port);
+        willing.put((byte) addresses.size());
+        addresses.forEach(each -> putText(willing, each));
+        willing.putInt(1).putShort((short) 1000).putInt(Integer.MAX_VALUE).put((byte) 0xFF);
+        willing.put(ON_MAINS);
+        putText(willing, "");
+        return bytes(willing);
+    }
+
+    /** Claims to have reached somebody at the first address. */
+    static byte[] called(int test, long streamNonce, long datagramNonce) {
+        ByteBuffer called = little(32).put(CALLED).putInt(test).put((byte) 0);
+        return bytes(called.putLong(streamNonce).putLong(datagramNonce));
+    }
+
+    /** The number of the test that it asks for. */
+    static int test(ByteBuffer tryCall) {
+        return tryCall.getInt(1);
+    }
+
+    /** The numbers that a caller is to be answered by TCP and by UDP. */
+    static long[] nonces(ByteBuffer expectCall) {
+        return new long[] {
+            expectCall.getLong(1 + KEY_BYTES), expectCall.getLong(1 + KEY_BYTES + Long.BYTES)
+        };
     }
 
     /** A lineage that another host has gone on with. */
@@ -287,9 +329,20 @@ final class AttackMessages {
         return turns.getShort(1) & 0xFFFF;
     }
 
-    /** How many could carry the world on. */
-    static int successors(ByteBuffer named) {
-        return named.get(3);
+    /** The slots of those who could carry the world on, the best first. */
+    static List<Integer> successors(ByteBuffer named) {
+        List<Integer> slots = new ArrayList<>();
+        named.position(3);
+        int count = named.get();
+        for (int i = 0; i < count; i++) {
+            slots.add(named.get() & 0xFF);
+            named.position(named.position() + KEY_BYTES);
+            int addresses = named.get();
+            for (int j = 0; j < addresses; j++) {
+                text(named);
+            }
+        }
+        return slots;
     }
 
     /** The slot that everybody waits for; -1 for none. */

@@ -18,7 +18,9 @@ final class AttackPlayer {
     private int newestTurn = -1;
     private int substituted;
     private long waits;
-    private int successors;
+    private List<Integer> successors = List.of();
+    private final List<Integer> asked = new ArrayList<>();
+    private final List<long[]> nonces = new ArrayList<>();
     private int resyncs;
     private int chats;
     private final List<String> notes = new ArrayList<>();
@@ -101,6 +103,8 @@ final class AttackPlayer {
                                     substituted,
                                     AttackMessages.substituted(message, welcome.slot()));
             case AttackMessages.SUCCESSORS -> successors = AttackMessages.successors(message);
+            case AttackMessages.TRY_CALL -> asked.add(AttackMessages.test(message));
+            case AttackMessages.EXPECT_CALL -> nonces.add(AttackMessages.nonces(message));
             case AttackMessages.RESYNC -> resyncs++;
             case AttackMessages.CHAT_LINE -> notes.add(AttackMessages.note(message));
             case AttackMessages.WAITING ->
@@ -123,9 +127,25 @@ final class AttackPlayer {
         return String.join(" ", new TreeSet<>(notes));
     }
 
-    /** How many could carry the world on, as the host has told. */
-    int successors() {
+    /** The slots of those who could carry the world on, as the host has told. */
+    List<Integer> successors() {
         return successors;
+    }
+
+    /** The tests of others that it was asked for since this was asked last. */
+    List<Integer> pollAsked() {
+        List<Integer> polled = List.copyOf(asked);
+        asked.clear();
+        return polled;
+    }
+
+    /** What it was told to answer those who call it: by TCP and by UDP, each time. */
+    List<long[]> nonces() {
+        return nonces;
+    }
+
+    int slot() {
+        return welcome.slot();
     }
 
     /** How often the host has resynced it. */

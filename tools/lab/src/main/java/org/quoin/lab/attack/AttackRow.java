@@ -117,6 +117,7 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                     of(PLAYER, "replayed epochs", 20, SuccessionAttacks::replayed),
                     of(PLAYER, "a host called dead", 5, SuccessionAttacks::claims),
                     of(PLAYER, "turns that nobody has", 1, SuccessionAttacks::lies),
+                    of(PLAYER, "a candidate that lies", 40, CandidateAttacks::offers),
                     onMuch("worlds again and again", 3, DoorAttacks::worldsAgain),
                     onMuch("dripping joiners", 3, DoorAttacks::drip),
                     onMuch("wrong hashes in a big world", 1, LiarAttacks::hashes),

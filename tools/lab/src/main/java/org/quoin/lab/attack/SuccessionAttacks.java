@@ -27,7 +27,7 @@ import org.quoin.lab.process.HostProcess;
 
 /** Attacks of a player on the way in which a world gets another host. */
 final class SuccessionAttacks {
-    private static final int BOTS = 3;
+    static final int BOTS = 3;
     private static final double JOIN_SECONDS_MAX = 20;
 
     private static final int NAMED_MILLIS_MAX = 20_000;
@@ -105,16 +105,20 @@ final class SuccessionAttacks {
     }
 
     /** Bots each of which may host the world on. */
-    private static final class Willing implements AutoCloseable {
+    static final class Willing implements AutoCloseable {
         final Queue<LockstepHost> hosts = new ConcurrentLinkedQueue<>();
         final BotRunner bots;
 
         Willing(int port) {
+            this(port, "heir-", BOTS);
+        }
+
+        Willing(int port, String name, int count) {
             int delay = ClientOptions.INPUT_DELAY_TURNS_DEFAULT;
             ClientOptions client =
-                    new ClientOptions("127.0.0.1", port, "heir-", delay)
+                    new ClientOptions("127.0.0.1", port, name, delay)
                             .withCarryOn(new CarryOn(0, takeover -> null, hosts::add));
-            bots = BotRunner.start(new BotOptions(client, BOTS, BotScript.BUILD, 1));
+            bots = BotRunner.start(new BotOptions(client, count, BotScript.BUILD, 1));
         }
 
         void awaitJoined() throws IOException {
@@ -210,20 +214,20 @@ final class SuccessionAttacks {
     }
 
     /** Plays until it knows who could carry the world on; returns the newest turn. */
-    private static int awaitNamed(AttackPlayer player, AttackPeer peer) throws IOException {
+    static int awaitNamed(AttackPlayer player, AttackPeer peer) throws IOException {
         long untilNanos = System.nanoTime() + NAMED_MILLIS_MAX * 1_000_000L;
         int turn = 0;
-        while (player.successors() < BOTS && System.nanoTime() - untilNanos < 0) {
+        while (player.successors().size() < BOTS && System.nanoTime() - untilNanos < 0) {
             turn = Math.max(turn, hear(player, peer));
         }
-        if (player.successors() == 0) {
+        if (player.successors().isEmpty()) {
             throw new IOException("nobody could carry the world on");
         }
         return turn;
     }
 
     /** Plays on, and returns the newest turn. */
-    private static int hear(AttackPlayer player, AttackPeer peer) throws IOException {
+    static int hear(AttackPlayer player, AttackPeer peer) throws IOException {
         int newest = player.hear(LISTEN_MILLIS);
         if (newest >= 0) {
             peer.stream(AttackMessages.frames(newest));
