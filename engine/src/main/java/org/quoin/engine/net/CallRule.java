@@ -7,6 +7,7 @@ import org.quoin.engine.lan.LanAddresses;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.wire.LiteralAddress;
+import org.quoin.engine.wire.Successor;
 import org.tinylog.Logger;
 
 /**
@@ -96,6 +97,23 @@ final class CallRule {
         } catch (HostAddress.InvalidAddressException e) {
             Logger.debug("no meeting point: {}", e.getMessage());
             return null;
+        }
+    }
+
+    /** A player with only those of its addresses that may be called. */
+    static Successor callable(Successor named, Predicate<HostAddress> rule) {
+        return new Successor(
+                named.slot(),
+                named.key(),
+                named.addresses().stream().filter(each -> isCallable(each, rule)).toList());
+    }
+
+    private static boolean isCallable(String address, Predicate<HostAddress> rule) {
+        try {
+            return rule.test(HostAddress.parse(address));
+        } catch (HostAddress.InvalidAddressException e) {
+            Logger.debug("{}", e.getMessage());
+            return false;
         }
     }
 

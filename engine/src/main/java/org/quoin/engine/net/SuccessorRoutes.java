@@ -24,6 +24,7 @@ import org.quoin.engine.session.HostEvents;
 import org.quoin.engine.session.SuccessorLines;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.succession.LeftWorld;
 import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.transport.ClientConnection;
 import org.quoin.engine.transport.HostName;
@@ -183,16 +184,31 @@ final class SuccessorRoutes implements SuccessorLines {
     void takeIn() {
         Position position = hosting ? null : session().leftAt();
         if (position != null) {
-            carryOn.takeIn(position, this::isBefore, () -> session().left(host()));
+            carryOn.takeIn(position, this::isBefore, this::left);
         }
+    }
+
+    /** The world that is left, whose folder keeps only addresses that we would call now. */
+    private @Nullable LeftWorld left() {
+        LeftWorld left = session().left(host());
+        return left == null
+                ? null
+                : left.withNamed(left.named().stream().map(this::callable).toList());
+    }
+
+    private Successor callable(Successor named) {
+        return CallRule.callable(named, CallRule.ofPlayer(hostAt.get(), meeting));
     }
 
     /** The host, as those who ask for the world later may call it; null if nobody can. */
     private @Nullable Successor host() {
         HostChain proved = entered.get();
         HostAddress at = joined;
-        if (leader != null || at == null || proved == null) {
-            return leader;
+        Successor followed = leader;
+        if (followed != null) {
+            return callable(followed);
+        } else if (at == null || proved == null) {
+            return null;
         }
         return new Successor(SLOT_UNKNOWN, proved.host(), List.of(at.toString()));
     }

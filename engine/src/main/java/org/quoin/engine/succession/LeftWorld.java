@@ -22,4 +22,9 @@ public record LeftWorld(
         HostRecords records,
         boolean isClosed,
         List<Successor> named,
-        @Nullable Successor host) {}
+        @Nullable Successor host) {
+    /** The same where others were named. */
+    public LeftWorld withNamed(List<Successor> others) {
+        return new LeftWorld(simulation, lineage, records, isClosed, others, host);
+    }
+}

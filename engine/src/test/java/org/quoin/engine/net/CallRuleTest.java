@@ -1,14 +1,18 @@
 package org.quoin.engine.net;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.LiteralAddress;
+import org.quoin.engine.wire.Successor;
 
 /** A host cannot have its players call whatever it likes. */
 final class CallRuleTest {
@@ -72,6 +76,29 @@ final class CallRuleTest {
         assertFalse(
                 CallRule.ofPlayer(null, meeting).test(HostAddress.parse("meet.example:47801")),
                 "without a code");
+    }
+
+    /** What a folder keeps of them is called later, when nobody knows any more who said so. */
+    @Test
+    void ofThoseWhomAHostNamesOnlyCallableAddressesAreKept() {
+        Successor named =
+                new Successor(
+                        3,
+                        Identity.fresh().publicHalf(),
+                        List.of(
+                                "quoin.example:47800",
+                                "203.0.113.7:47800",
+                                "127.0.0.1:47800",
+                                "no address",
+                                "other.example:47801/ACDE-FGHJ",
+                                "meet.example:47801/ACDE-FGHJ"));
+        HostAddress meeting = CallRule.meeting("meet.example:47801", null);
+        assertEquals(
+                new Successor(
+                        3,
+                        named.key(),
+                        List.of("203.0.113.7:47800", "meet.example:47801/ACDE-FGHJ")),
+                CallRule.callable(named, CallRule.ofPlayer(null, meeting)));
     }
 
     /** Whether the name of a meeting point that a host on the internet has told may lead there. */
