@@ -202,7 +202,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
             Path socket = consoleSocket;
             console.open(
                     socket == null ? ConsolePath.of(all) : socket, socket == null ? all : socket);
-            HostWarmUp.run(); // Or the first player waits for that.
+            HostWarmUp.run(); // Otherwise the first player waits for it.
             Runnable print =
                     () -> {
                         console.print(drained(news), mapping);

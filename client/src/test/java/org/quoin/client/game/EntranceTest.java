@@ -173,7 +173,7 @@ final class EntranceTest {
         }
     }
 
-    /** Whoever carries a world on answers those who were in it, and those who have hosted it. */
+    /** The next host of a world answers only its players and those who have hosted it. */
     @Test
     void theKeyThatHostedAWorldLastAsksWhoCarriesItOn() throws Exception {
         Entrance entrance = entrance(new EntryPasses(folders().passwordsFile()));

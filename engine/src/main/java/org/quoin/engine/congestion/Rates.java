@@ -111,8 +111,8 @@ public final class Rates {
     public static final Rate CALLS = Rate.everySeconds(8, 15);
 
     /**
-     * Times that others are asked to call one player, with up to three calls each: it may change
-     * its addresses soon after it has come in, and costs as much as one who cannot be reached then.
+     * Rounds of up to three calls of one candidate. At once, enough for one that changes its
+     * addresses soon after it has joined; then as many as for one that cannot be reached.
      */
     public static final Rate REACH_ROUNDS = Rate.everySeconds(4, 60);
 

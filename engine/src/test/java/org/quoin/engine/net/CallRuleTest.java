@@ -78,7 +78,7 @@ final class CallRuleTest {
                 "without a code");
     }
 
-    /** What a folder keeps of them is called later, when nobody knows any more who said so. */
+    /** A folder keeps these addresses, and they are called when nobody knows who told them. */
     @Test
     void ofThoseWhomAHostNamesOnlyCallableAddressesAreKept() {
         Successor named =

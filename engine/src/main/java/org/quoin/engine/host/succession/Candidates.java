@@ -137,7 +137,7 @@ public final class Candidates {
         if (before != null && before.key.equals(key)) {
             before.use(peer, player);
             if (!tooOften && before.change(willing, nowNanos) && tests != null) {
-                tests.forget(before); // What comes of calls under way is of other addresses.
+                tests.forget(before); // Calls under way test other addresses.
             }
         } else {
             forget(slot);

@@ -42,7 +42,7 @@ public final class ChainRecord implements RecordSender.Source {
         HostChain naming(PublicIdentity successor, int epoch, long nowSeconds);
     }
 
-    /** What a record depends on: it is signed again when this changes. */
+    /** The record is signed again whenever one of these changes. */
     private record State(List<PublicIdentity> keys, int epoch, long day) {}
 
     /**

@@ -33,8 +33,8 @@ import org.quoin.engine.wire.ToHost;
  * address where there is one. The host calls, too, where it has a player of its own or where nobody
  * else can, and where two disagree.
  *
- * <p>No player has others so busy that they call nobody else: a round of calls waits until those of
- * the one before have ended, rounds are rare, and those who have enough to do are asked later.
+ * <p>No candidate can keep the others so busy that they call nobody else: a round of calls waits
+ * until those of the round before have ended, rounds are rare, and busy players are asked later.
  */
 final class ReachTests {
     /** The named, and some who may come to be. */
@@ -80,10 +80,10 @@ final class ReachTests {
         }
     }
 
-    /** What came of looking for somebody to ask. */
+    /** The result of a search for somebody who can call a candidate. */
     private enum Search {
         ASKED,
-        /** All who could call have enough to do now. */
+        /** All who could call are busy now. */
         LATER,
         NOBODY
     }
