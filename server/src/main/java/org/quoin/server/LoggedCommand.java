@@ -7,6 +7,7 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.SectionKey;
 
@@ -94,6 +95,11 @@ final class LoggedCommand implements Command.Receiver {
         } else {
             text = change.text();
         }
+    }
+
+    @Override
+    public void changeMatch(MatchCommand change) {
+        text = change.text();
     }
 
     @Override

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Objects;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
-import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.player.KnownPlayers.Known;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.ChangeTrace;
@@ -30,6 +30,7 @@ final class CommandEffects implements Command.Receiver {
     private final TickRate rate;
     private final List<ViewEvent> events;
     private final Runnable rulesChanged;
+    private final MatchTurn match;
 
     /**
      * Carries commands out in this world.
@@ -43,7 +44,8 @@ final class CommandEffects implements Command.Receiver {
             DynamicState dynamic,
             TickRate rate,
             List<ViewEvent> events,
-            Runnable rulesChanged) {
+            Runnable rulesChanged,
+            MatchTurn match) {
         this.world = world;
         this.editor = editor;
         this.avatars = avatars;
@@ -51,6 +53,7 @@ final class CommandEffects implements Command.Receiver {
         this.rate = rate;
         this.events = events;
         this.rulesChanged = rulesChanged;
+        this.match = match;
     }
 
     @Override
@@ -64,6 +67,7 @@ final class CommandEffects implements Command.Receiver {
             rulesChanged.run();
         }
         avatars.add(join.slot(), join.name(), avatar);
+        match.join(join.slot());
         events.add(new ViewEvent.Joined(join.slot(), join.name()));
     }
 
@@ -72,6 +76,7 @@ final class CommandEffects implements Command.Receiver {
         events.add(
                 new ViewEvent.Left(
                         leave.slot(), Objects.requireNonNull(avatars.nameOf(leave.slot()))));
+        match.leave(leave.slot());
         remember(avatars.at(leave.slot()));
         dynamic.disown(leave.slot());
         avatars.remove(leave.slot());
@@ -133,6 +138,11 @@ final class CommandEffects implements Command.Receiver {
     }
 
     @Override
+    public void changeMatch(MatchCommand change) {
+        match.execute(change);
+    }
+
+    @Override
     public void setTime(Command.SetTime change) {
         dynamic.dayTurn = DayClock.nextAt(change.moment(), dynamic.dayTurn, rate.turnsPerSecond());
     }
@@ -157,19 +167,10 @@ final class CommandEffects implements Command.Receiver {
                 int x = x0 + Section.localX(run.index()) + i;
                 if (BlockRun.isStill(editor.blockAt(x, y, z), run.expected())) {
                     editor.set(x, y, z, run.block());
-                    if (Blocks.isSolid(run.block()) && avatars.anyOverlapsCell(x, y, z)) {
-                        lift(x, y, z);
+                    if (Blocks.isSolid(run.block())) {
+                        Spawn.liftFrom(avatars, world, x, y, z);
                     }
                 }
-            }
-        }
-    }
-
-    private void lift(int x, int y, int z) {
-        for (int slot : avatars.slots()) {
-            AvatarState avatar = avatars.at(slot);
-            if (AvatarShape.overlapsCell(avatar.x, avatar.y, avatar.z, x, y, z)) {
-                Spawn.bring(avatar, avatar.x, avatar.y, avatar.z, world);
             }
         }
     }

@@ -4,6 +4,7 @@ import org.quoin.sim.area.Areas;
 import org.quoin.sim.area.ColumnAttribution;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodiesCodec;
+import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.KnownPlayers;
 import org.quoin.sim.rule.ExplosionQueue;
@@ -16,7 +17,7 @@ import org.quoin.sim.world.DayClock;
 
 /**
  * The state other than avatars and voxels: bodies, scheduled updates of blocks, explosions that
- * wait, the house rules, the areas, who is to blame for what falls, the time of day and the players
+ * wait, the house rules, the areas, the match, who is to blame for what falls, the time of day and the players
  * who left. The one place where all of these are hashed, copied, written and read.
  */
 final class DynamicState {
@@ -36,6 +37,7 @@ final class DynamicState {
     final ColumnAttribution attribution;
     GameRules rules;
     Areas areas;
+    Match match;
 
     /** The argument for {@link DayClock}. */
     int dayTurn;
@@ -50,6 +52,7 @@ final class DynamicState {
                 new ColumnAttribution(),
                 first,
                 Areas.NONE,
+                Match.NONE,
                 0);
     }
 
@@ -61,6 +64,7 @@ final class DynamicState {
             ColumnAttribution attribution,
             GameRules rules,
             Areas areas,
+            Match match,
             int dayTurn) {
         this.bodies = bodies;
         this.updates = updates;
@@ -69,6 +73,7 @@ final class DynamicState {
         this.attribution = attribution;
         this.rules = rules;
         this.areas = areas;
+        this.match = match;
         this.dayTurn = dayTurn;
     }
 
@@ -89,7 +94,8 @@ final class DynamicState {
                         Mix.mix(known.hash(), areas.hash(), attribution.hash()),
                         rules.hash(),
                         dayTurn);
-        return Mix.mix(Mix.mix(bodies.hash(), updates.hash(), explosions.hash()), house);
+        long base = Mix.mix(Mix.mix(bodies.hash(), updates.hash(), explosions.hash()), house);
+        return match.isEmpty() ? base : Mix.mix(base, match.hash());
     }
 
     /** A state of its own, equal to this. */
@@ -102,6 +108,7 @@ final class DynamicState {
                 attribution.copy(),
                 rules,
                 areas,
+                match,
                 dayTurn);
     }
 
@@ -122,10 +129,12 @@ final class DynamicState {
         known.write(out);
         areas.write(out);
         attribution.write(out);
+        match.write(out);
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    static DynamicState read(ByteReader in, int turn, GameRules rules) throws BadBytesException {
+    static DynamicState read(ByteReader in, int turn, GameRules rules, int rulesVersion)
+            throws BadBytesException {
         Bodies bodies = BodiesCodec.read(in);
         Updates updates = Updates.read(in, turn);
         ExplosionQueue explosions = ExplosionQueue.read(in);
@@ -133,7 +142,9 @@ final class DynamicState {
         KnownPlayers known = KnownPlayers.read(in);
         Areas areas = Areas.read(in);
         ColumnAttribution attribution = ColumnAttribution.read(in, turn);
+        Match match =
+                rulesVersion < RulesVersion.WITH_MATCHES ? Match.NONE : Match.read(in);
         return new DynamicState(
-                bodies, updates, explosions, known, attribution, rules, areas, dayTurn);
+                bodies, updates, explosions, known, attribution, rules, areas, match, dayTurn);
     }
 }

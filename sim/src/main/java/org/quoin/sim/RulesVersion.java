@@ -6,13 +6,16 @@ public final class RulesVersion {
      * Raised with every change that lets the same turns end in another state. Machines of different
      * rules cannot play together.
      */
-    public static final int CURRENT = 12;
+    public static final int CURRENT = 13;
 
     /**
      * The oldest rules whose worlds are opened; never raised. Where the layout of a snapshot
      * changes, {@link Snapshot} reads the older one too.
      */
     public static final int OLDEST_OPENED = 10;
+
+    /** The first rules in which a world can have a match. */
+    static final int WITH_MATCHES = 13;
 
     private RulesVersion() {}
 

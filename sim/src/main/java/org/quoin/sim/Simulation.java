@@ -13,6 +13,7 @@ import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyKind;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.KnownPlayers.Known;
@@ -45,6 +46,7 @@ import org.quoin.sim.world.World;
  *
  * <p>A turn is executed in a fixed order: commands, avatars' movement, avatars' block actions, each
  * in ascending slot order, so where two players act on one block the lower slot acts first; then
+ * what a match makes of it, then
  * the scheduled updates of blocks in the active columns; then bodies, and last explosions.
  */
 public final class Simulation {
@@ -67,6 +69,7 @@ public final class Simulation {
     private final List<ViewEvent> events = new ArrayList<>();
 
     private final CommandEffects commands;
+    private final MatchTurn matchTurn;
 
     // Made once, as a tick must not allocate.
     private final Explosions.Log explosionLog =
@@ -113,9 +116,18 @@ public final class Simulation {
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
         this.blockActions = new BlockActions(rate);
         this.worldActions = new WorldActions(editor, avatars, blockRules.tnt(), dynamic, events);
+        this.matchTurn =
+                new MatchTurn(world, editor, avatars, dynamic, permissions, rate, events);
         this.commands =
                 new CommandEffects(
-                        world, editor, avatars, dynamic, rate, events, this::useRulesAndAreas);
+                        world,
+                        editor,
+                        avatars,
+                        dynamic,
+                        rate,
+                        events,
+                        this::useRulesAndAreas,
+                        matchTurn);
         useRulesAndAreas();
     }
 
@@ -176,6 +188,7 @@ public final class Simulation {
             blockActions.act(slot, avatar, before, permissions, worldActions);
             attacks.act(slot, avatar, before, permissions, worldActions);
         }
+        matchTurn.step(next.number());
         findActiveColumns(slots);
         blockRules.step(active);
         if (config.terrain() == TerrainType.NATURAL
@@ -216,6 +229,11 @@ public final class Simulation {
     /** The areas that hold. */
     public Areas areas() {
         return dynamic.areas;
+    }
+
+    /** The match that is played, {@link Match#NONE} if none is. */
+    public Match match() {
+        return dynamic.match;
     }
 
     /** The argument for {@link DayClock}. */

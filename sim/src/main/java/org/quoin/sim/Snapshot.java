@@ -30,9 +30,11 @@ import org.quoin.sim.world.WorldBounds;
  *   the bytes of WorldConfig   i32 turn
  *   u8 value of each rule
  *   u16 avatars, each: u8 slot   u8 name length   u16 char...   the fields of AvatarFields
+ *                      what it does in a match, since rules 13
  *                      where digging takes time, its digging
  *   the bytes of BodiesCodec   the queues of scheduled updates   the explosions that wait
  *   i32 turn of the day   the bytes of KnownPlayers   the bytes of Areas   the bytes of ColumnAttribution
+ *   the bytes of Match, since rules 13
  *   i32 edited sections, each: i64 key   u16 runs, each: u8 block   u16 length
  * </pre>
  *
@@ -153,8 +155,8 @@ public final class Snapshot {
             WorldConfig config = WorldConfig.read(in);
             int turn = in.i32In(0, TURN_MAX, "turn");
             GameRules rules = GameRules.read(in, version);
-            Avatars avatars = readAvatars(in, config, rules);
-            return new Head(config, turn, avatars, DynamicState.read(in, turn, rules));
+            Avatars avatars = readAvatars(in, config, rules, version);
+            return new Head(config, turn, avatars, DynamicState.read(in, turn, rules, version));
         }
     }
 
@@ -175,14 +177,15 @@ public final class Snapshot {
             out.u8(slot);
             out.name(Objects.requireNonNull(avatars.nameOf(slot)));
             AvatarFields.write(avatar, out);
+            AvatarFields.writeMatch(avatar, out);
             if (rules.isOn(GameRule.TIMED_DIGGING)) {
                 AvatarFields.writeDigging(avatar, out);
             }
         }
     }
 
-    private static Avatars readAvatars(ByteReader in, WorldConfig config, GameRules rules)
-            throws BadBytesException {
+    private static Avatars readAvatars(
+            ByteReader in, WorldConfig config, GameRules rules, int rulesVersion) throws BadBytesException {
         int count = in.u16();
         if (count > Turn.SLOT_MAX + 1) {
             throw in.wrong(count + " avatars");
@@ -199,6 +202,9 @@ public final class Snapshot {
             String name = in.name(1, Command.NAME_CHARS_MAX);
             AvatarState avatar = new AvatarState();
             AvatarFields.read(in, avatar);
+            if (rulesVersion >= RulesVersion.WITH_MATCHES) {
+                AvatarFields.readMatch(in, avatar);
+            }
             if (rules.isOn(GameRule.TIMED_DIGGING)) {
                 AvatarFields.readDigging(in, avatar);
                 if (!digging.isPossible(avatar)) {

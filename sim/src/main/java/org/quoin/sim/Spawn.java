@@ -2,6 +2,7 @@ package org.quoin.sim;
 
 import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
+import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -49,6 +50,16 @@ final class Spawn {
         avatar.vz = 0;
         avatar.onGround = false;
         avatar.stopDigging();
+    }
+
+    /** Lifts the avatars in the way of a block that has become solid. */
+    static void liftFrom(Avatars avatars, World world, int x, int y, int z) {
+        for (int slot : avatars.slots()) {
+            AvatarState avatar = avatars.at(slot);
+            if (AvatarShape.overlapsCell(avatar.x, avatar.y, avatar.z, x, y, z)) {
+                bring(avatar, avatar.x, avatar.y, avatar.z, world);
+            }
+        }
     }
 
     /** Whether an avatar with its feet there meets no solid block. */

@@ -33,4 +33,33 @@ public sealed interface ViewEvent {
      * The avatar in {@code slot} lost all its health or fell out, and stands at the spawn again.
      */
     record Respawned(int slot) implements ViewEvent {}
+
+    /** What happens in a match. */
+    enum Moment {
+        /** Players wait for the next round. */
+        LOBBY,
+        /** A second of the countdown; the number is of those that are left. */
+        COUNT,
+        /** The round of that number begins. */
+        START,
+        /** A player passes the checkpoint of that number, from 1 on. */
+        CHECKPOINT,
+        /** A player has completed that number of laps, and goes on. */
+        LAP,
+        /** A player loses a life, and has that number left; 0 where they are endless, too. */
+        FELL,
+        /** A player is out for good at that place; 0 for none. */
+        OUT,
+        /** A player has reached the goal at that place. */
+        FINISHED,
+        /** The round of that number is over. */
+        ENDED
+    }
+
+    /**
+     * Something happened in a match.
+     *
+     * @param slot of the player; -1 if it is about all
+     */
+    record MatchMoment(Moment moment, int slot, int number) implements ViewEvent {}
 }

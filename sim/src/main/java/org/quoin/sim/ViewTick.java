@@ -6,6 +6,7 @@ import java.util.Objects;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.body.BodiesView;
+import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.DayClock;
@@ -23,6 +24,7 @@ import org.quoin.sim.world.World;
  * @param events of the last turn, in order
  * @param rules in force
  * @param areas in force
+ * @param match that is played
  * @param full whether edits that enlarge the world are refused
  * @param dayTurn the argument for {@link DayClock}
  */
@@ -34,6 +36,7 @@ public record ViewTick(
         List<ViewEvent> events,
         GameRules rules,
         Areas areas,
+        Match match,
         boolean full,
         int dayTurn) {
     /** Without bodies and areas, under the usual rules, at a time that was never changed. */
@@ -50,6 +53,7 @@ public record ViewTick(
                 events,
                 GameRules.USUAL,
                 Areas.NONE,
+                Match.NONE,
                 false,
                 turn);
     }
@@ -87,6 +91,7 @@ public record ViewTick(
                 events,
                 dynamic.rules,
                 dynamic.areas,
+                dynamic.match,
                 WorldSize.isFull(world, dynamic.rules),
                 dynamic.dayTurn);
     }

@@ -105,7 +105,7 @@ final class EventQueue {
         tick.sections().forEach(update -> sections.put(update.key(), update));
         List<ViewEvent> events = new ArrayList<>();
         for (ViewEvent event : first.tick().events()) {
-            if (event instanceof ViewEvent.Respawned) {
+            if (event instanceof ViewEvent.Respawned || event instanceof ViewEvent.MatchMoment) {
                 events.add(event);
             }
         }
@@ -119,6 +119,7 @@ final class EventQueue {
                         events,
                         tick.rules(),
                         tick.areas(),
+                        tick.match(),
                         tick.full(),
                         tick.dayTurn());
         return new ClientEvent.Ticked(merged, later.pending(), later.atNanos());

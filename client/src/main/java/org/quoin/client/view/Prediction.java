@@ -141,6 +141,7 @@ public final class Prediction {
         edits.receive(tick);
         executedTurn = tick.turn();
         permissions.use(tick.rules(), tick.areas(), tick.full());
+        permissions.useMatch(tick.match());
         for (int i = 0; i < tick.avatars().size(); i++) {
             if (tick.avatars().get(i).slot() == slot) {
                 everybody = tick.avatars();

@@ -13,6 +13,7 @@ import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldRules;
 import org.quoin.sim.area.Areas;
+import org.quoin.sim.match.Match;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.TerrainType;
@@ -49,7 +50,7 @@ class PredictedWorldBreaksTest {
                         List.of(new ViewTick.SectionUpdate(key, me.world.untouched(key))),
                         List.of(),
                         last.rules(),
-                        Areas.NONE,
+                        Areas.NONE, Match.NONE,
                         false,
                         last.dayTurn()));
         me.picture();

@@ -24,6 +24,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.AvatarStep;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
@@ -125,6 +126,7 @@ class PredictionTest {
                             List.of(),
                             GameRules.USUAL,
                             held,
+                            Match.NONE,
                             false,
                             1);
             prediction.receive(tick, new FrameRun(2, dig), at(1));
@@ -147,7 +149,7 @@ class PredictionTest {
                         List.of(),
                         List.of(),
                         GameRules.USUAL,
-                        Areas.NONE,
+                        Areas.NONE, Match.NONE,
                         true,
                         1);
         prediction.receive(full, new FrameRun(2, dig), at(1));

@@ -1,5 +1,6 @@
 package org.quoin.engine.host;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
@@ -8,6 +9,7 @@ import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.util.PlainText;
@@ -27,6 +29,7 @@ import org.quoin.sim.util.PlainText;
  * @param newcomers the level of players new to the world; null leaves it to the world
  * @param entry the requirements for joining
  * @param successor who may carry the world on
+ * @param match the commands that make the match of a world that has none; empty for no match
  */
 public record HostConfig(
         WorldConfig world,
@@ -38,7 +41,8 @@ public record HostConfig(
         OrderRules order,
         @Nullable Level newcomers,
         EntryRules entry,
-        SuccessorRule successor) {
+        SuccessorRule successor,
+        List<MatchCommand> match) {
     /** Once a second at 20 turns a second. */
     public static final int HASH_EVERY_TURNS_DEFAULT = 20;
 
@@ -54,6 +58,7 @@ public record HostConfig(
         if (newcomers != null && !GameRule.NEWCOMERS.words().contains(newcomers.word())) {
             throw new IllegalArgumentException("newcomers are no " + newcomers);
         }
+        match = List.copyOf(match);
         title = PlainText.cut(title, Limits.TITLE_BYTES_MAX);
     }
 
@@ -74,7 +79,8 @@ public record HostConfig(
                 OrderRules.USUAL,
                 null,
                 EntryRules.OPEN,
-                SuccessorRule.ANYBODY);
+                SuccessorRule.ANYBODY,
+                List.of());
     }
 
     /** Without a title. */
@@ -105,7 +111,8 @@ public record HostConfig(
                 order,
                 newcomers,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same with another late policy. */
@@ -120,7 +127,8 @@ public record HostConfig(
                 order,
                 newcomers,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same if it has a title; else under that one. */
@@ -140,7 +148,8 @@ public record HostConfig(
                 order,
                 other,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same for another number of players. */
@@ -155,7 +164,8 @@ public record HostConfig(
                 order,
                 newcomers,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same under another title. */
@@ -170,7 +180,8 @@ public record HostConfig(
                 order,
                 newcomers,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same with other limits of addresses. */
@@ -185,7 +196,8 @@ public record HostConfig(
                 order,
                 newcomers,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same with another order. */
@@ -200,7 +212,8 @@ public record HostConfig(
                 other,
                 newcomers,
                 entry,
-                successor);
+                successor,
+                match);
     }
 
     /** The same with other rules of entry. */
@@ -215,7 +228,8 @@ public record HostConfig(
                 order,
                 newcomers,
                 other,
-                successor);
+                successor,
+                match);
     }
 
     /** The same with another rule of who may carry the world on. */
@@ -230,6 +244,23 @@ public record HostConfig(
                 order,
                 newcomers,
                 entry,
+                other,
+                match);
+    }
+
+    /** The same with another match. */
+    public HostConfig withMatch(List<MatchCommand> other) {
+        return new HostConfig(
+                world,
+                playersMax,
+                hashEveryTurns,
+                latePolicy,
+                title,
+                addresses,
+                order,
+                newcomers,
+                entry,
+                successor,
                 other);
     }
 }

@@ -284,6 +284,7 @@ public final class HostSession implements PeerEvents {
 
         seating.restore(start.seats(), nowNanos);
         commands.begin(config.newcomers(), config.order(), config.entry());
+        commands.setMatch(config.match());
     }
 
     /** The state that successors need besides the world. */

@@ -110,7 +110,8 @@ public final class RulesRecord implements RecordSender.Source {
                         0),
                 newcomers,
                 ours.entry(),
-                ours.successor());
+                ours.successor(),
+                ours.match());
     }
 
     private static @Nullable Level newcomers(ByteReader in) throws BadBytesException {

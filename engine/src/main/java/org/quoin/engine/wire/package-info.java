@@ -133,6 +133,10 @@
  *                      |   4 unshare: i32 area, i64 player   5 flag: i32 area, u8 bit, u8 on
  *                      |   (player: i64 id, u8 chars, u16 each; box: i32 x, u8 y, i32 z, twice)
  *                      | u8 11 level of who is away, i64 player, u8 level
+ *                      | u8 12 match, u8 change of MatchCommand, its fields:
+ *                      |   1 define: name, u8 goal, u8 edits, 8 × u16 setting   2 place: u8 role, box
+ *                      |   3 fill: box, u8 block   4 open   5 close   6 ready: u8 slot, u8 on
+ *                      |   7 vote: u8 slot, u8 mode   8 start   9 end   10 restore
  *                      | u8 16 restore, i64 by, i64 player, u8 redo, i64 section, u8 count
  *                          count × (u16 index + 4096 × (length - 1), u8 expected, u8 block))
  *   coder base       4 × u64: a bit for each slot with a frame

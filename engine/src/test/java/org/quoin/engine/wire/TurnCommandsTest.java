@@ -16,7 +16,9 @@ import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.match.Mode;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.util.BadBytesException;
@@ -35,6 +37,15 @@ final class TurnCommandsTest {
         new AreaCommand.Share(2, new Keeper(9, "Ben")),
         new AreaCommand.Unshare(2, -9),
         new AreaCommand.SetFlag(2, Flag.GROWTH, true),
+        new MatchCommand.Define(
+                new Mode("race", Mode.Goal.FINISH, Mode.Edits.DIG).with(Mode.Setting.LAPS, 3)),
+        new MatchCommand.Place(new Mode.Place(Mode.Role.OUT, AreaBox.around(-40, 70, 8))),
+        new MatchCommand.Fill(AreaBox.between(1, 2, 3, 4, 5, 6), Blocks.STONE),
+        new MatchCommand.Open(),
+        new MatchCommand.Close(),
+        new MatchCommand.Start(),
+        new MatchCommand.End(),
+        new MatchCommand.Restore(),
         new Command.Restore(
                 -5,
                 77,
@@ -49,6 +60,8 @@ final class TurnCommandsTest {
         new Command.SetLook(3, new Look(16, 63)),
         new Command.Join(4, "Ben", new Look(5, 9)),
         new Command.SetHome(4),
+        new MatchCommand.Ready(4, true),
+        new MatchCommand.Vote(4, 3),
         new Command.SetLevel(4, Level.VISITOR),
         new Command.Leave(5)
     };

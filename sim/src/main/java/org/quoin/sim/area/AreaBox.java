@@ -83,7 +83,8 @@ public record AreaBox(int lowX, int lowY, int lowZ, int highX, int highY, int hi
         return alongX * alongZ;
     }
 
-    long hash() {
+    /** The share of a hash. */
+    public long hash() {
         return Mix.mix(Mix.mix(lowX, lowY, lowZ), Mix.mix(highX, highY, highZ));
     }
 

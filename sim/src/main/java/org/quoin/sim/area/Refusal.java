@@ -14,7 +14,9 @@ public enum Refusal {
      * As many blocks fall because of the player as may: not refused, but those above fall at once
      * to where they come to rest.
      */
-    FALLING("falling");
+    FALLING("falling"),
+    /** The match that is played does not allow it, or not there. */
+    MATCH("match");
 
     private final String word;
 

@@ -173,6 +173,13 @@ public final class AvatarFields {
                     u8("skin", a -> a.skin, (a, v) -> a.skin = (int) v)
                             .within(skin -> skin <= Look.SKIN_MAX));
 
+    /** The part in a match; hashed only if any of it is set. */
+    static final List<Field> MATCH =
+            List.of(
+                    u8("match part", a -> a.matchPart, (a, v) -> a.matchPart = (int) v)
+                            .within(part -> part <= MatchPart.WATCHING),
+                    u16("hold", a -> a.holdTurns, (a, v) -> a.holdTurns = (int) v));
+
     /** The block that is being dug; none is 0. */
     public static final Field DIG_BLOCK =
             u8("dig block", a -> a.digBlock, (a, v) -> a.digBlock = (int) v);
@@ -192,12 +199,15 @@ public final class AvatarFields {
 
     private static final Field[] COPIED = ALL.toArray(new Field[0]);
 
+    private static final int SAVED_BY_ALL = ALL.size() - DIGGING.size() - MATCH.size();
+
     private AvatarFields() {}
 
     private static List<Field> all() {
         List<Field> all = new ArrayList<>(MOTION);
         all.addAll(ACTIONS);
         all.addAll(HOTBAR);
+        all.addAll(MATCH);
         all.addAll(DIGGING);
         return List.copyOf(all);
     }
@@ -213,7 +223,8 @@ public final class AvatarFields {
         long hash = mix(seed, MOTION, avatar);
         hash = mix(hash, HOTBAR, avatar);
         hash = mix(hash, ACTIONS, avatar);
-        return digs(avatar) ? mix(hash, DIGGING, avatar) : hash;
+        hash = isAnySet(MATCH, avatar) ? mix(hash, MATCH, avatar) : hash;
+        return isAnySet(DIGGING, avatar) ? mix(hash, DIGGING, avatar) : hash;
     }
 
     private static long mix(long seed, List<Field> fields, AvatarState avatar) {
@@ -225,26 +236,40 @@ public final class AvatarFields {
         return last % 2 == 0 ? Mix.mix(hash, fields.get(last).get(avatar)) : hash;
     }
 
-    private static boolean digs(AvatarState avatar) {
-        for (int i = 0; i < DIGGING.size(); i++) {
-            if (DIGGING.get(i).get(avatar) != 0) {
+    private static boolean isAnySet(List<Field> fields, AvatarState avatar) {
+        for (int i = 0; i < fields.size(); i++) {
+            if (fields.get(i).get(avatar) != 0) {
                 return true;
             }
         }
         return false;
     }
 
-    /** Writes what every world saves of an avatar: all but {@link #DIGGING}. */
+    /** Writes what every world saves of an avatar: all but {@link #MATCH} and {@link #DIGGING}. */
     public static void write(AvatarState avatar, ByteWriter out) {
-        for (int i = 0; i < ALL.size() - DIGGING.size(); i++) {
+        for (int i = 0; i < SAVED_BY_ALL; i++) {
             ALL.get(i).write(avatar, out);
         }
     }
 
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
     public static void read(ByteReader in, AvatarState avatar) throws BadBytesException {
-        for (int i = 0; i < ALL.size() - DIGGING.size(); i++) {
+        for (int i = 0; i < SAVED_BY_ALL; i++) {
             ALL.get(i).read(in, avatar);
+        }
+    }
+
+    /** Writes {@link #MATCH}. */
+    public static void writeMatch(AvatarState avatar, ByteWriter out) {
+        for (Field field : MATCH) {
+            field.write(avatar, out);
+        }
+    }
+
+    /** Reads what {@link #writeMatch} wrote, from bytes that may come from anywhere. */
+    public static void readMatch(ByteReader in, AvatarState avatar) throws BadBytesException {
+        for (Field field : MATCH) {
+            field.read(in, avatar);
         }
     }
 

@@ -107,6 +107,12 @@ public final class AvatarState {
     /** The {@link Look#skin} that its player chose. */
     public int skin;
 
+    /** What it does in a match: a value of {@link MatchPart}. */
+    public int matchPart = MatchPart.NONE;
+
+    /** Turns for which it stands still before a round. */
+    public int holdTurns;
+
     /** The player's look. */
     public Look look() {
         return new Look(color, skin);
@@ -136,6 +142,8 @@ public final class AvatarState {
         fresh.homeX = homeX;
         fresh.homeY = homeY;
         fresh.homeZ = homeZ;
+        fresh.matchPart = matchPart;
+        fresh.holdTurns = holdTurns;
         copyFrom(fresh);
     }
 

@@ -52,6 +52,16 @@ public final class AvatarStep {
      * @param frame a valid frame; kept in the state
      */
     public static void step(AvatarState avatar, int frame, BlockReader blocks, TickRate rate) {
+        if (avatar.holdTurns > 0) {
+            avatar.holdTurns--;
+            move(avatar, InputFrame.standStill(frame), blocks, rate);
+            avatar.frame = frame;
+        } else {
+            move(avatar, frame, blocks, rate);
+        }
+    }
+
+    private static void move(AvatarState avatar, int frame, BlockReader blocks, TickRate rate) {
         tapJump(avatar, frame, blocks, rate);
         int medium = AvatarMedium.of(avatar, blocks);
         steer(avatar, frame, medium, rate);
@@ -95,6 +105,7 @@ public final class AvatarStep {
         if (!pressed) {
             avatar.jumpTapTurns = Math.max(0, avatar.jumpTapTurns - 1);
         } else if (avatar.jumpTapTurns > 0
+                && avatar.matchPart != MatchPart.PLAYING
                 && (!avatar.onGround || AvatarMedium.isLiquid(avatar, blocks))) {
             avatar.flying = !avatar.flying;
             avatar.onGround = false;

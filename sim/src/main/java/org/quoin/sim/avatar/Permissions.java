@@ -3,6 +3,11 @@ package org.quoin.sim.avatar;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.Areas;
+import org.quoin.sim.area.Refusal;
+import org.quoin.sim.match.Match;
+import org.quoin.sim.match.Mode;
+import org.quoin.sim.match.Mode.Edits;
+import org.quoin.sim.match.Mode.Role;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.Level;
@@ -25,6 +30,7 @@ public final class Permissions {
     private int editsPerSecond;
     private int tntAlightMax;
     private boolean full;
+    private @Nullable Mode played;
 
     /** In a world of that rate. */
     public Permissions(TickRate rate) {
@@ -61,13 +67,42 @@ public final class Permissions {
         return timedDigging;
     }
 
-    /** Whether an avatar may change a block there. */
-    public boolean mayEdit(AvatarState avatar, int x, int y, int z) {
-        return may(avatar, areas.isEmpty() ? null : areas.at(x, y, z), false);
+    /** That match is played from now on. */
+    public void useMatch(Match match) {
+        played = match.phase() == Match.Phase.ROUND ? match.mode() : null;
+    }
+
+    /**
+     * Why an avatar may not change a block there; null if it may.
+     *
+     * @param places whether it places a block rather than digs one
+     */
+    public @Nullable Refusal refusesEdit(
+            AvatarState avatar, int x, int y, int z, boolean places) {
+        if (avatar.matchPart != MatchPart.NONE) {
+            return mayInMatch(avatar, x, y, z, places) ? null : Refusal.MATCH;
+        }
+        boolean may = may(avatar, areas.isEmpty() ? null : areas.at(x, y, z), false);
+        return may ? null : Refusal.AREA;
+    }
+
+    /** Where nothing is played, moderators build. */
+    private boolean mayInMatch(AvatarState avatar, int x, int y, int z, boolean places) {
+        Mode mode = played;
+        if (avatar.matchPart != MatchPart.PLAYING) {
+            return mode == null && Level.mayModerate(avatar.level);
+        }
+        return mode != null
+                && mode.edits() != Edits.NONE
+                && !(places && mode.edits() == Edits.DIG)
+                && mode.isIn(Role.ARENA, x, y, z);
     }
 
     /** Whether an avatar may light TNT there, or hit a body. */
     public boolean mayUse(AvatarState avatar, int x, int y, int z) {
+        if (avatar.matchPart != MatchPart.NONE) {
+            return mayInMatch(avatar, x, y, z, true);
+        }
         return may(avatar, areas.isEmpty() ? null : areas.at(x, y, z), true);
     }
 

@@ -29,7 +29,8 @@ public sealed interface Command
                 Command.SetLook,
                 Command.Restore,
                 Command.SetKnownLevel,
-                AreaCommand {
+                AreaCommand,
+                MatchCommand {
     /** The highest slot of a hotbar. */
     int HOTBAR_SLOT_MAX = 8;
 
@@ -109,6 +110,8 @@ public sealed interface Command
         void setRule(SetRule change);
 
         void changeAreas(AreaCommand change);
+
+        void changeMatch(MatchCommand change);
 
         void setTime(SetTime change);
 

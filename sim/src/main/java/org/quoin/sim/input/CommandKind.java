@@ -18,6 +18,7 @@ enum CommandKind {
     SET_TIME(9, Command.SetTime::read),
     AREA(10, AreaCommand::read),
     SET_KNOWN_LEVEL(11, Command.SetKnownLevel::read),
+    MATCH(12, MatchCommand::read),
     RESTORE(16, Command.Restore::read);
 
     private final int code;

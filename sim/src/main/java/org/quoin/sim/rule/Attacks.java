@@ -6,6 +6,7 @@ import org.quoin.sim.area.Refusal;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.avatar.LineOfSight;
+import org.quoin.sim.avatar.MatchPart;
 import org.quoin.sim.avatar.Permissions;
 import org.quoin.sim.body.Bodies;
 import org.quoin.sim.body.BodyHits;
@@ -70,20 +71,21 @@ public final class Attacks {
     /**
      * Carries out one avatar's attack button and advances its cooldown.
      *
-     * @param may the avatar's permissions
+     * @param permitted the avatar's permissions
      * @param target notified of refused hits
      */
     public void act(
             int slot,
             AvatarState avatar,
             int frameBefore,
-            Permissions may,
+            Permissions permitted,
             BlockActions.Target target) {
         avatar.attackCooldownTurns = Math.max(0, avatar.attackCooldownTurns - 1);
         boolean pressed = InputFrame.attack(avatar.frame) && !InputFrame.attack(frameBefore);
-        if (pressed && avatar.attackCooldownTurns == 0 && Level.mayBuild(avatar.level)) {
+        boolean may = Level.mayBuild(avatar.level) && MatchPart.mayHit(avatar.matchPart);
+        if (pressed && avatar.attackCooldownTurns == 0 && may) {
             avatar.attackCooldownTurns = cooldownTurns;
-            attack(slot, avatar, may, target);
+            attack(slot, avatar, permitted, target);
         }
     }
 
@@ -127,6 +129,9 @@ public final class Attacks {
             return true; // It is in the way of what is behind.
         }
         avatars.read(slot, target);
+        if (!MatchPart.mayHit(target.matchPart)) {
+            return true;
+        }
         target.vx += knockX;
         target.vy = KNOCK_LIFT;
         target.onGround = false; // Else its feet would stop it at once.

@@ -118,8 +118,9 @@ public final class BlockActions {
             int after,
             Permissions may,
             Target target) {
-        if (!may.mayEdit(avatar, x, y, z)) {
-            target.refuse(slot, Refusal.AREA, x, y, z);
+        Refusal there = may.refusesEdit(avatar, x, y, z, after != Blocks.AIR);
+        if (there != null) {
+            target.refuse(slot, there, x, y, z);
         } else if (may.isTooFast(avatar)) {
             target.refuse(slot, Refusal.EDITS, x, y, z);
         } else if (may.isFull() && target.growsBy(x, y, z, after)) {
@@ -142,15 +143,23 @@ public final class BlockActions {
             int block = aim(avatar, target) ? target.blockAt(hit.x, hit.y, hit.z) : Blocks.AIR;
             if (!Blocks.get(block).breakable()) {
                 avatar.stopDigging();
-            } else if (!may.mayEdit(avatar, hit.x, hit.y, hit.z)) {
+            } else if (refuses(slot, avatar, may, target)) {
                 avatar.stopDigging();
                 avatar.destroyCooldownTurns = repeatTurns;
-                target.refuse(slot, Refusal.AREA, hit.x, hit.y, hit.z);
             } else if (digging.advance(avatar, hit.x, hit.y, hit.z, block)) {
                 avatar.destroyCooldownTurns = repeatTurns;
                 edit(slot, avatar, hit.x, hit.y, hit.z, Blocks.AIR, may, target);
             }
         }
+    }
+
+    /** Whether the aimed block may not be dug; tells so. */
+    private boolean refuses(int slot, AvatarState avatar, Permissions may, Target target) {
+        Refusal why = may.refusesEdit(avatar, hit.x, hit.y, hit.z, false);
+        if (why != null) {
+            target.refuse(slot, why, hit.x, hit.y, hit.z);
+        }
+        return why != null;
     }
 
     private void place(int slot, AvatarState avatar, Permissions may, Target target) {

@@ -183,6 +183,11 @@ public final class Commands {
                                     Argument.choice("level", levels()).orNothing())),
                     host("list", Who.ALL, (host, call) -> host.chat.list(call), form()),
                     window("mark", Window::mark, form(), form(at("x"), at("y"), at("z"))),
+                    host(
+                            "match",
+                            Who.MODERATOR,
+                            (host, call) -> host.match.match(call),
+                            form(Argument.choice("what", "start", "end", "restore"))),
                     MSG,
                     host(
                             "mute",
@@ -205,6 +210,11 @@ public final class Commands {
                                     arg("player", NAME),
                                     Argument.choice("how", "on", "off").orNothing(),
                                     reason())),
+                    host(
+                            "ready",
+                            Who.PLAYER,
+                            (host, call) -> host.match.ready(call),
+                            form(Argument.choice("how", "on", "off").orNothing())),
                     host("redo", Who.MODERATOR, (host, call) -> host.undo.redo(call), form()),
                     host(
                             "rule",
@@ -291,6 +301,11 @@ public final class Commands {
                             Who.ALL,
                             (host, call) -> host.areas.unshare(call),
                             form(name(), areaNumber())),
+                    host(
+                            "vote",
+                            Who.PLAYER,
+                            (host, call) -> host.match.vote(call),
+                            form(arg("mode", NAME))),
                     host(
                             "who",
                             Who.MODERATOR,

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.command;
 
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.audit.HostAudit;
@@ -21,6 +22,7 @@ import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
 import org.quoin.engine.host.turns.TurnSealer;
 import org.quoin.engine.host.turns.TurnSink;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.player.Level;
 import org.tinylog.Logger;
 
@@ -39,6 +41,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     final ModerationCommands moderation;
     final HostUndo undo;
     final SuccessorCommands successors;
+    final MatchCommands match;
 
     private final ChatRoom room;
     private final TurnSealer sealer;
@@ -79,6 +82,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
                 new ModerationCommands(
                         room, peers, players, disconnects, levels, people, lists, entry);
         this.successors = new SuccessorCommands(room, players, levels, people, candidates);
+        this.match = new MatchCommands(room, players, sealer);
         this.spawn = new SpawnProtection(players, moderators);
     }
 
@@ -93,6 +97,11 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         spawn.begin(sealer.simulation(), order, entry);
     }
 
+    /** The world is to have that match, unless it has one. */
+    public void setMatch(List<MatchCommand> making) {
+        match.begin(making);
+    }
+
     /** Time has passed. */
     public void advance(long nowNanos) {
         levels.advance();
@@ -100,6 +109,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
         moderation.advance(nowNanos);
         others.advance();
         undo.advance(nowNanos);
+        match.advance();
     }
 
     @Override

@@ -14,6 +14,7 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 
@@ -21,7 +22,7 @@ import org.quoin.sim.player.Level;
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
  * command, one teleport, one change of its home, one of its level and one of its look, and {@value
  * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time,
- * {@value #WORLD_CHANGES_MAX} changes of areas and of the levels of those who are away, and one
+ * {@value #MATCH_CHANGES_MAX} changes of its match, {@value #WORLD_CHANGES_MAX} changes of areas and of the levels of those who are away, and one
  * wave of blocks that are brought back.
  */
 final class PendingCommands {
@@ -33,6 +34,12 @@ final class PendingCommands {
 
     /** Each makes the index anew; the others of the turn want room, too. */
     private static final int AREAS_PER_TURN_MAX = 4;
+
+    /** Changes of the match that wait at most: four modes with all their areas and fills. */
+    private static final int MATCH_CHANGES_MAX = 1024;
+
+    /** So that joiners have room beside. */
+    private static final int MATCHES_PER_TURN_MAX = 8;
 
     /** So that blocks that are brought back leave room for joiners, whose commands are long. */
     private static final int BESIDE_RESTORES_MAX = 4;
@@ -72,6 +79,14 @@ final class PendingCommands {
 
     /** In the order in which they were asked for, since each counts on those before. */
     private final ArrayDeque<AreaCommand> areas = new ArrayDeque<>();
+
+    /** What makes and runs the match, in that order. */
+    private final ArrayDeque<MatchCommand> matches = new ArrayDeque<>();
+
+    /** By slot: who is ready, or no longer, and who wants which mode. */
+    private final TreeMap<Integer, MatchCommand.Ready> readies = new TreeMap<>();
+
+    private final TreeMap<Integer, MatchCommand.Vote> votes = new TreeMap<>();
 
     private Command.@Nullable SetTime time;
 
@@ -186,6 +201,26 @@ final class PendingCommands {
         return areas.size() < WORLD_CHANGES_MAX && areas.add(change);
     }
 
+    /** The match is to change, after those that wait; returns false if too many wait already. */
+    boolean addMatch(List<? extends MatchCommand> change) {
+        return matches.size() + change.size() <= MATCH_CHANGES_MAX && matches.addAll(change);
+    }
+
+    /** Whether changes of the match wait. */
+    boolean hasMatchChanges() {
+        return !matches.isEmpty();
+    }
+
+    /** A player is ready, or no longer; the last one counts. */
+    void addReady(int slot, boolean on) {
+        readies.put(slot, new MatchCommand.Ready(slot, on));
+    }
+
+    /** A player wants that mode; the last one counts. */
+    void addVote(int slot, int mode) {
+        votes.put(slot, new MatchCommand.Vote(slot, mode));
+    }
+
     /** Whether there is room for this many more changes of areas. */
     boolean hasRoomForAreas(int changes) {
         return areas.size() + changes <= WORLD_CHANGES_MAX;
@@ -225,6 +260,8 @@ final class PendingCommands {
         homes.remove(slot);
         levels.remove(slot);
         looks.remove(slot);
+        readies.remove(slot);
+        votes.remove(slot);
     }
 
     /** Whether a join or leave command of a slot waits. */
@@ -244,6 +281,9 @@ final class PendingCommands {
                 && levelsOfLeaving.isEmpty()
                 && areas.isEmpty()
                 && restores.isEmpty()
+                && matches.isEmpty()
+                && readies.isEmpty()
+                && votes.isEmpty()
                 && time == null;
     }
 
@@ -266,6 +306,9 @@ final class PendingCommands {
         pollAll(rules, commands);
         pollAll(knownLevels, commands);
         pollAreas(commands);
+        pollMatches(commands);
+        pollAll(readies, commands);
+        pollAll(votes, commands);
         pollAll(levels, commands);
         jumps.poll(turn, land, commands);
         pollHomes(commands);
@@ -313,6 +356,18 @@ final class PendingCommands {
         int room = Math.min(AREAS_PER_TURN_MAX, Limits.COMMANDS_PER_TURN_MAX - to.size());
         for (int i = 0; i < room && !areas.isEmpty(); i++) {
             to.add(areas.removeFirst());
+        }
+    }
+
+    /** One fill a turn, as it takes long. */
+    private void pollMatches(List<Command> to) {
+        int room = Math.min(MATCHES_PER_TURN_MAX, Limits.COMMANDS_PER_TURN_MAX - to.size());
+        for (int i = 0; i < room && !matches.isEmpty(); i++) {
+            MatchCommand next = matches.removeFirst();
+            to.add(next);
+            if (next instanceof MatchCommand.Fill) {
+                return;
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
@@ -223,6 +224,26 @@ public final class Players {
     /** Asks for another value of a rule in the next turn. */
     public void setRule(GameRule rule, int value) {
         pending.addRule(rule, value);
+    }
+
+    /** Asks for changes of the match, in their order; returns false if too many wait already. */
+    public boolean changeMatch(List<? extends MatchCommand> changes) {
+        return pending.addMatch(changes);
+    }
+
+    /** Whether changes of the match wait. */
+    public boolean hasMatchChanges() {
+        return pending.hasMatchChanges();
+    }
+
+    /** A player is ready for the next round, or no longer. */
+    public void setReady(Player player, boolean on) {
+        pending.addReady(player.slot(), on);
+    }
+
+    /** A player votes for a mode, by its place in the list. */
+    public void vote(Player player, int mode) {
+        pending.addVote(player.slot(), mode);
     }
 
     /** Asks for another time of day in the next turn. */

@@ -1,0 +1,99 @@
+package org.quoin.engine.host.command;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.turns.Player;
+import org.quoin.engine.host.turns.Players;
+import org.quoin.engine.host.turns.TurnSealer;
+import org.quoin.sim.input.MatchCommand;
+import org.quoin.sim.match.Entrant;
+import org.quoin.sim.match.Match;
+import org.quoin.sim.match.Match.Phase;
+import org.quoin.sim.match.Mode;
+
+/** The commands about the world's match, and the match that a host wants its world to have. */
+final class MatchCommands {
+    private final ChatRoom room;
+    private final Players players;
+    private final TurnSealer sealer;
+    private List<MatchCommand> making = List.of();
+
+    MatchCommands(ChatRoom room, Players players, TurnSealer sealer) {
+        this.room = room;
+        this.players = players;
+        this.sealer = sealer;
+    }
+
+    /** The world is to have a match that these commands make; one that has a match keeps it. */
+    void begin(List<MatchCommand> commands) {
+        making = commands;
+    }
+
+    /** Time has passed. */
+    void advance() {
+        if (!making.isEmpty() && !players.hasMatchChanges()) {
+            if (sealer.simulation().match().isEmpty()) {
+                players.changeMatch(making);
+            }
+            making = List.of();
+        }
+    }
+
+    private Match match() {
+        return sealer.simulation().match();
+    }
+
+    /** A player is ready for the next round, or no longer; without a word the other of both. */
+    void ready(Call call) {
+        Player by = Objects.requireNonNull(call.by());
+        if (match().phase() != Phase.LOBBY) {
+            room.refuse(by, match().isOpen() ? "answer.match.not-now" : "answer.match.none");
+            return;
+        }
+        Entrant one = match().at(by.slot());
+        boolean on =
+                call.has("how") ? call.text("how").equals("on") : one != null && !one.ready();
+        players.setReady(by, on);
+        room.answer(by, on ? "answer.match.ready" : "answer.match.not-ready");
+    }
+
+    /** A player votes for the mode of the next round. */
+    void vote(Call call) {
+        Player by = Objects.requireNonNull(call.by());
+        if (!match().isOpen()) {
+            room.refuse(by, "answer.match.none");
+            return;
+        }
+        String name = call.text("mode").toLowerCase(Locale.ROOT);
+        List<Mode> modes = match().modes();
+        for (int i = 0; i < modes.size(); i++) {
+            if (modes.get(i).name().equals(name)) {
+                players.vote(by, i);
+                room.answer(by, "answer.match.vote", name);
+                return;
+            }
+        }
+        String all = modes.stream().map(Mode::name).collect(Collectors.joining(", "));
+        room.refuse(by, "answer.match.no-mode", name, all);
+    }
+
+    /** Starts or ends a round, or restores the arena. */
+    void match(Call call) {
+        if (!match().isOpen()) {
+            room.refuse(call.by(), "answer.match.none");
+            return;
+        }
+        String what = call.text("what");
+        MatchCommand change =
+                switch (what) {
+                    case "start" -> new MatchCommand.Start();
+                    case "end" -> new MatchCommand.End();
+                    default -> new MatchCommand.Restore();
+                };
+        players.changeMatch(List.of(change));
+        room.answer(call.by(), "answer.match." + what);
+    }
+}
