@@ -17,8 +17,8 @@ import org.quoin.sim.world.DayClock;
 
 /**
  * The state other than avatars and voxels: bodies, scheduled updates of blocks, explosions that
- * wait, the house rules, the areas, the match, who is to blame for what falls, the time of day and the players
- * who left. The one place where all of these are hashed, copied, written and read.
+ * wait, the house rules, the areas, the match, who is to blame for what falls, the time of day and
+ * the players who left. The one place where all of these are hashed, copied, written and read.
  */
 final class DynamicState {
     /** Of a row of the bodies: 32 bytes of columns of longs, 36 of ints, 3 of bytes, and some. */
@@ -142,8 +142,7 @@ final class DynamicState {
         KnownPlayers known = KnownPlayers.read(in);
         Areas areas = Areas.read(in);
         ColumnAttribution attribution = ColumnAttribution.read(in, turn);
-        Match match =
-                rulesVersion < RulesVersion.WITH_MATCHES ? Match.NONE : Match.read(in);
+        Match match = rulesVersion < RulesVersion.WITH_MATCHES ? Match.NONE : Match.read(in);
         return new DynamicState(
                 bodies, updates, explosions, known, attribution, rules, areas, match, dayTurn);
     }

@@ -46,8 +46,8 @@ import org.quoin.sim.world.World;
  *
  * <p>A turn is executed in a fixed order: commands, avatars' movement, avatars' block actions, each
  * in ascending slot order, so where two players act on one block the lower slot acts first; then
- * what a match makes of it, then
- * the scheduled updates of blocks in the active columns; then bodies, and last explosions.
+ * what a match makes of it, then the scheduled updates of blocks in the active columns; then
+ * bodies, and last explosions.
  */
 public final class Simulation {
     private final WorldConfig config;
@@ -116,8 +116,7 @@ public final class Simulation {
         this.columnsAhead = new ColumnsAhead(world, config.rules().activeRadiusColumns());
         this.blockActions = new BlockActions(rate);
         this.worldActions = new WorldActions(editor, avatars, blockRules.tnt(), dynamic, events);
-        this.matchTurn =
-                new MatchTurn(world, editor, avatars, dynamic, permissions, rate, events);
+        this.matchTurn = new MatchTurn(world, editor, avatars, dynamic, permissions, rate, events);
         this.commands =
                 new CommandEffects(
                         world,

@@ -185,7 +185,8 @@ public final class Snapshot {
     }
 
     private static Avatars readAvatars(
-            ByteReader in, WorldConfig config, GameRules rules, int rulesVersion) throws BadBytesException {
+            ByteReader in, WorldConfig config, GameRules rules, int rulesVersion)
+            throws BadBytesException {
         int count = in.u16();
         if (count > Turn.SLOT_MAX + 1) {
             throw in.wrong(count + " avatars");

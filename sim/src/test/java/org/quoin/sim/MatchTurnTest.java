@@ -110,8 +110,7 @@ class MatchTurnTest {
     private void openSpleef() {
         command(
                 new MatchCommand.Define(SPLEEF),
-                new MatchCommand.Place(
-                        new Place(Role.ARENA, box(0, FLOOR, 100, 9, FLOOR, 109))),
+                new MatchCommand.Place(new Place(Role.ARENA, box(0, FLOOR, 100, 9, FLOOR, 109))),
                 new MatchCommand.Place(
                         new Place(Role.START, box(1, FLOOR + 1, 101, 8, FLOOR + 2, 108))),
                 new MatchCommand.Place(
@@ -244,8 +243,7 @@ class MatchTurnTest {
     void whoIsNotReadyInTimeWatches() {
         join();
         command(
-                new MatchCommand.Define(
-                        RACE.with(Setting.PLAYERS_MIN, 1).with(Setting.WAIT, 3)),
+                new MatchCommand.Define(RACE.with(Setting.PLAYERS_MIN, 1).with(Setting.WAIT, 3)),
                 new MatchCommand.Place(
                         new Place(Role.START, box(0, GROUND, 100, 3, GROUND + 2, 101))),
                 new MatchCommand.Place(

@@ -19,8 +19,8 @@ import org.quoin.sim.WorldRules;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.body.BodiesView;
 import org.quoin.sim.input.InputFrame;
-import org.quoin.sim.player.GameRule;
 import org.quoin.sim.match.Match;
+import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.terrain.FlatTerrain;
 import org.quoin.sim.util.Fixed;
@@ -103,7 +103,8 @@ final class WorldViewTest {
                         List.of(),
                         events,
                         GameRules.USUAL.with(GameRule.DAMAGE, hurts),
-                        Areas.NONE, Match.NONE,
+                        Areas.NONE,
+                        Match.NONE,
                         false,
                         turn);
         view.receive(new ClientEvent.Ticked(tick, none, turn * TURN_NANOS), (key, lightOnly) -> {});

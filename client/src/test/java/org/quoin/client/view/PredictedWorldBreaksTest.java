@@ -50,7 +50,8 @@ class PredictedWorldBreaksTest {
                         List.of(new ViewTick.SectionUpdate(key, me.world.untouched(key))),
                         List.of(),
                         last.rules(),
-                        Areas.NONE, Match.NONE,
+                        Areas.NONE,
+                        Match.NONE,
                         false,
                         last.dayTurn()));
         me.picture();

@@ -149,7 +149,8 @@ class PredictionTest {
                         List.of(),
                         List.of(),
                         GameRules.USUAL,
-                        Areas.NONE, Match.NONE,
+                        Areas.NONE,
+                        Match.NONE,
                         true,
                         1);
         prediction.receive(full, new FrameRun(2, dig), at(1));

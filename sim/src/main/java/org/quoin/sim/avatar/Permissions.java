@@ -77,8 +77,7 @@ public final class Permissions {
      *
      * @param places whether it places a block rather than digs one
      */
-    public @Nullable Refusal refusesEdit(
-            AvatarState avatar, int x, int y, int z, boolean places) {
+    public @Nullable Refusal refusesEdit(AvatarState avatar, int x, int y, int z, boolean places) {
         if (avatar.matchPart != MatchPart.NONE) {
             return mayInMatch(avatar, x, y, z, places) ? null : Refusal.MATCH;
         }

@@ -60,8 +60,7 @@ public record Entrant(
 
     /** One who has just come. */
     static Entrant newcomer(int slot, long playerId, String name, State state) {
-        return new Entrant(
-                playerId, name, slot, state, false, NO_VOTE, 0, 0, 0, 0, 0, 0, 0);
+        return new Entrant(playerId, name, slot, state, false, NO_VOTE, 0, 0, 0, 0, 0, 0, 0);
     }
 
     /** Whether it is here. */
@@ -71,32 +70,87 @@ public record Entrant(
 
     Entrant at(int newSlot) {
         return new Entrant(
-                playerId, name, newSlot, state, ready, vote, checkpoint, lap, lost, place, turns,
-                wins, 0);
+                playerId,
+                name,
+                newSlot,
+                state,
+                ready,
+                vote,
+                checkpoint,
+                lap,
+                lost,
+                place,
+                turns,
+                wins,
+                0);
     }
 
     Entrant away(int turn) {
         return new Entrant(
-                playerId, name, AWAY, state, ready, vote, checkpoint, lap, lost, place, turns,
-                wins, turn);
+                playerId,
+                name,
+                AWAY,
+                state,
+                ready,
+                vote,
+                checkpoint,
+                lap,
+                lost,
+                place,
+                turns,
+                wins,
+                turn);
     }
 
     Entrant as(State newState) {
         return new Entrant(
-                playerId, name, slot, newState, false, vote, checkpoint, lap, lost, place, turns,
-                wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                newState,
+                false,
+                vote,
+                checkpoint,
+                lap,
+                lost,
+                place,
+                turns,
+                wins,
+                awayTurn);
     }
 
     Entrant ready(boolean isReady) {
         return new Entrant(
-                playerId, name, slot, state, isReady, vote, checkpoint, lap, lost, place, turns,
-                wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                state,
+                isReady,
+                vote,
+                checkpoint,
+                lap,
+                lost,
+                place,
+                turns,
+                wins,
+                awayTurn);
     }
 
     Entrant voting(int newVote) {
         return new Entrant(
-                playerId, name, slot, state, ready, newVote, checkpoint, lap, lost, place, turns,
-                wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                state,
+                ready,
+                newVote,
+                checkpoint,
+                lap,
+                lost,
+                place,
+                turns,
+                wins,
+                awayTurn);
     }
 
     /** With a fresh score, for a round that begins. */
@@ -107,21 +161,53 @@ public record Entrant(
 
     Entrant passed(int newCheckpoint, int newLap) {
         return new Entrant(
-                playerId, name, slot, state, ready, vote, newCheckpoint, newLap, lost, place,
-                turns, wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                state,
+                ready,
+                vote,
+                newCheckpoint,
+                newLap,
+                lost,
+                place,
+                turns,
+                wins,
+                awayTurn);
     }
 
     Entrant losing() {
         return new Entrant(
-                playerId, name, slot, state, ready, vote, checkpoint, lap, Math.min(lost + 1, LOST_MAX),
-                place, turns,
-                wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                state,
+                ready,
+                vote,
+                checkpoint,
+                lap,
+                Math.min(lost + 1, LOST_MAX),
+                place,
+                turns,
+                wins,
+                awayTurn);
     }
 
     Entrant placed(State newState, int newPlace, int newTurns, boolean wonRound) {
         return new Entrant(
-                playerId, name, slot, newState, ready, vote, checkpoint, lap, lost, newPlace,
-                newTurns, wonRound ? Math.min(wins + 1, WINS_MAX) : wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                newState,
+                ready,
+                vote,
+                checkpoint,
+                lap,
+                lost,
+                newPlace,
+                newTurns,
+                wonRound ? Math.min(wins + 1, WINS_MAX) : wins,
+                awayTurn);
     }
 
     long hash() {
@@ -157,7 +243,18 @@ public record Entrant(
         int wins = in.u16();
         int awayTurn = in.i32In(0, Integer.MAX_VALUE, "turn of a player in a match");
         return new Entrant(
-                playerId, name, slot, state, ready, vote, checkpoint, lap, lost, place, turns,
-                wins, awayTurn);
+                playerId,
+                name,
+                slot,
+                state,
+                ready,
+                vote,
+                checkpoint,
+                lap,
+                lost,
+                place,
+                turns,
+                wins,
+                awayTurn);
     }
 }

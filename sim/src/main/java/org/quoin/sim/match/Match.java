@@ -257,7 +257,9 @@ public final class Match {
         return rate.turnsOfMillis(mode.get(setting) * MILLIS);
     }
 
-    /** With a mode more that has no areas yet; unchanged if it is open or has {@link #MODES_MAX}. */
+    /**
+     * With a mode more that has no areas yet; unchanged if it is open or has {@link #MODES_MAX}.
+     */
     public Match defined(Mode mode) {
         if (isOpen() || modes.size() >= MODES_MAX) {
             return this;
@@ -548,8 +550,7 @@ public final class Match {
         for (int i = 0; i < out.length; i++) {
             if (out[i]) {
                 boolean won = place == 1 && started > 1;
-                changed.set(
-                        i, changed.get(i).placed(State.OUT, place, turn - sinceTurn, won));
+                changed.set(i, changed.get(i).placed(State.OUT, place, turn - sinceTurn, won));
             }
         }
         return with(changed);
@@ -637,8 +638,8 @@ public final class Match {
     }
 
     /**
-     * Writes u8 modes, each: its head and its areas; and if there are any: u8 phase, u8 current, i32
-     * round, i32 since, i32 wait, u8 started, u16 arenas, each; u8 players, each.
+     * Writes u8 modes, each: its head and its areas; and if there are any: u8 phase, u8 current,
+     * i32 round, i32 since, i32 wait, u8 started, u16 arenas, each; u8 players, each.
      */
     public void write(ByteWriter out) {
         out.u8(modes.size());

@@ -11,8 +11,8 @@ import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Mix;
 
 /**
- * A game on a map, as data: how a round is won, its numbers, and the areas with roles in which it is
- * played. Immutable.
+ * A game on a map, as data: how a round is won, its numbers, and the areas with roles in which it
+ * is played. Immutable.
  */
 public final class Mode {
     /** The longest name in {@code char}s. */
@@ -71,7 +71,9 @@ public final class Mode {
     public enum Setting {
         /** Players without whom no round starts. */
         PLAYERS_MIN("players-min", 2, 1, 64),
-        /** From when enough players are here until a round starts without those who are not ready. */
+        /**
+         * From when enough players are here until a round starts without those who are not ready.
+         */
         WAIT("wait-seconds", 45, 0, 600),
         /** Players stand at the start and cannot move yet. */
         COUNTDOWN("countdown-seconds", 5, 1, 30),
@@ -177,7 +179,12 @@ public final class Mode {
 
     /** A mode with the usual numbers and without areas. */
     public Mode(String name, Goal goal, Edits edits) {
-        this(name, goal, edits, Arrays.stream(SETTINGS).mapToInt(Setting::usual).toArray(), List.of());
+        this(
+                name,
+                goal,
+                edits,
+                Arrays.stream(SETTINGS).mapToInt(Setting::usual).toArray(),
+                List.of());
     }
 
     /**

@@ -54,8 +54,7 @@ final class MatchCommands {
             return;
         }
         Entrant one = match().at(by.slot());
-        boolean on =
-                call.has("how") ? call.text("how").equals("on") : one != null && !one.ready();
+        boolean on = call.has("how") ? call.text("how").equals("on") : one != null && !one.ready();
         players.setReady(by, on);
         room.answer(by, on ? "answer.match.ready" : "answer.match.not-ready");
     }
@@ -87,13 +86,18 @@ final class MatchCommands {
             return;
         }
         String what = call.text("what");
-        MatchCommand change =
-                switch (what) {
-                    case "start" -> new MatchCommand.Start();
-                    case "end" -> new MatchCommand.End();
-                    default -> new MatchCommand.Restore();
-                };
-        players.changeMatch(List.of(change));
-        room.answer(call.by(), "answer.match." + what);
+        switch (what) {
+            case "start" -> change(call, new MatchCommand.Start(), "answer.match.start");
+            case "end" -> change(call, new MatchCommand.End(), "answer.match.end");
+            default -> change(call, new MatchCommand.Restore(), "answer.match.restore");
+        }
+    }
+
+    private void change(Call call, MatchCommand change, String answer) {
+        if (players.changeMatch(List.of(change))) {
+            room.answer(call.by(), answer);
+        } else {
+            room.refuse(call.by(), "answer.match.not-now");
+        }
     }
 }

@@ -22,8 +22,8 @@ import org.quoin.sim.player.Level;
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
  * command, one teleport, one change of its home, one of its level and one of its look, and {@value
  * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time,
- * {@value #MATCH_CHANGES_MAX} changes of its match, {@value #WORLD_CHANGES_MAX} changes of areas and of the levels of those who are away, and one
- * wave of blocks that are brought back.
+ * {@value #MATCH_CHANGES_MAX} changes of its match, {@value #WORLD_CHANGES_MAX} changes of areas
+ * and of the levels of those who are away, and one wave of blocks that are brought back.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
