@@ -1,7 +1,5 @@
 package org.quoin.sim;
 
-import java.util.List;
-import java.util.Objects;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.avatar.AvatarState;
@@ -10,8 +8,10 @@ import org.quoin.sim.input.AreaCommand;
 import org.quoin.sim.input.BlockRun;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
+import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.KnownPlayers.Left;
 import org.quoin.sim.rule.BlockEditor;
 import org.quoin.sim.rule.ChangeTrace;
 import org.quoin.sim.util.TickRate;
@@ -20,6 +20,9 @@ import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
+
+import java.util.List;
+import java.util.Objects;
 
 /** The effect of each command of a turn. */
 final class CommandEffects implements Command.Receiver {
@@ -187,6 +190,11 @@ final class CommandEffects implements Command.Receiver {
             avatar.homeX = known.homeX();
             avatar.homeY = known.homeY();
             avatar.homeZ = known.homeZ();
+            Left left = known.left();
+            if (left != null) {
+                avatar.hotbar = left.hotbar();
+                Spawn.bringBack(avatar, left, world);
+            }
         }
     }
 
@@ -208,7 +216,14 @@ final class CommandEffects implements Command.Receiver {
                             home,
                             home ? avatar.homeX : 0,
                             home ? avatar.homeY : 0,
-                            home ? avatar.homeZ : 0),
+                            home ? avatar.homeZ : 0,
+                            new Left(
+                                    avatar.x,
+                                    avatar.y,
+                                    avatar.z,
+                                    InputFrame.yaw(avatar.frame),
+                                    avatar.flying,
+                                    avatar.hotbar)),
                     dynamic.rules.newcomers());
         }
     }

@@ -28,7 +28,7 @@ final class DynamicState {
     private static final int EXPLOSION_MEMORY_BYTES = 64;
 
     /** Of the players that the world knows, and of the culprits: both lists at their longest. */
-    private static final int OTHER_MEMORY_BYTES = 256 * 1024;
+    private static final int OTHER_MEMORY_BYTES = 384 * 1024;
 
     final Bodies bodies;
     final Updates updates;
@@ -132,14 +132,18 @@ final class DynamicState {
         match.write(out);
     }
 
-    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    static DynamicState read(ByteReader in, int turn, GameRules rules, int rulesVersion)
+    /**
+     * Reads what {@link #write} wrote, from bytes that may come from anywhere.
+     *
+     * @param rulesVersion under which it was written
+     */
+    static DynamicState read(ByteReader in, int rulesVersion, int turn, GameRules rules)
             throws BadBytesException {
         Bodies bodies = BodiesCodec.read(in);
         Updates updates = Updates.read(in, turn);
         ExplosionQueue explosions = ExplosionQueue.read(in);
         int dayTurn = in.i32In(0, DayClock.DAY_TURN_MAX, "turn of the day");
-        KnownPlayers known = KnownPlayers.read(in);
+        KnownPlayers known = KnownPlayers.read(in, rulesVersion);
         Areas areas = Areas.read(in);
         ColumnAttribution attribution = ColumnAttribution.read(in, turn);
         Match match = rulesVersion < RulesVersion.WITH_MATCHES ? Match.NONE : Match.read(in);

@@ -1,8 +1,5 @@
 package org.quoin.sim;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.area.Borders;
@@ -17,6 +14,7 @@ import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.KnownPlayers.Left;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.rule.Attacks;
 import org.quoin.sim.rule.BlockActions;
@@ -39,6 +37,10 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * The whole world, and the one way to change it. Not safe for use by several threads at once: one
@@ -308,9 +310,28 @@ public final class Simulation {
         return true;
     }
 
-    /** Where the avatar of a slot stands, or would appear if it joined now. */
+    /** Where the avatar of a slot stands, or would appear if a newcomer joined now. */
     public AvatarPlace entryPlace(int slot) {
-        return avatars.has(slot) ? Spawn.placeOf(avatars.at(slot)) : spawnPlace(slot);
+        return entryPlace(slot, 0);
+    }
+
+    /**
+     * The same of a player whom the world may remember.
+     *
+     * @param playerId as in the join command; 0 for nobody
+     */
+    public AvatarPlace entryPlace(int slot, long playerId) {
+        if (avatars.has(slot)) {
+            return Spawn.placeOf(avatars.at(slot));
+        }
+        Known known = known(playerId);
+        Left left = known == null ? null : known.left();
+        if (left == null) {
+            return spawnPlace(slot);
+        }
+        AvatarState avatar = new AvatarState();
+        Spawn.bringBack(avatar, left, world);
+        return Spawn.placeOf(avatar);
     }
 
     /** Where the avatar of a slot appears when it joins or dies. */

@@ -1,7 +1,5 @@
 package org.quoin.sim;
 
-import java.util.Arrays;
-import java.util.Objects;
 import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
@@ -21,6 +19,9 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
+
+import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * The whole state as bytes. Canonical: the same state gives the same bytes. Little-endian:
@@ -156,7 +157,7 @@ public final class Snapshot {
             int turn = in.i32In(0, TURN_MAX, "turn");
             GameRules rules = GameRules.read(in, version);
             Avatars avatars = readAvatars(in, config, rules, version);
-            return new Head(config, turn, avatars, DynamicState.read(in, turn, rules, version));
+            return new Head(config, turn, avatars, DynamicState.read(in, version, turn, rules));
         }
     }
 

@@ -4,6 +4,7 @@ import org.quoin.sim.avatar.AvatarShape;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.InputFrame;
+import org.quoin.sim.player.KnownPlayers.Left;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Terrain.SpawnPlace;
@@ -60,6 +61,13 @@ final class Spawn {
                 bring(avatar, avatar.x, avatar.y, avatar.z, world);
             }
         }
+    }
+
+    /** Brings an avatar back to where its player left, looking and flying as it did. */
+    static void bringBack(AvatarState avatar, Left left, World world) {
+        bring(avatar, left.x(), left.y(), left.z(), world);
+        avatar.frame = InputFrame.of(0, 0, 0, 0, left.yaw(), 0);
+        avatar.flying = left.flying();
     }
 
     /** Whether an avatar with its feet there meets no solid block. */

@@ -4,10 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
@@ -20,12 +19,17 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.KnownPlayers;
 import org.quoin.sim.player.KnownPlayers.Known;
+import org.quoin.sim.player.KnownPlayers.Left;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
+import org.quoin.sim.world.Hotbar;
+
+import java.util.List;
+import java.util.Random;
 
 /** The levels of players, and what the world remembers about them. */
 final class LevelsTest {
@@ -195,6 +199,63 @@ final class LevelsTest {
     }
 
     @Test
+    void whoComesBackStandsLooksFliesAndHoldsAsBefore() throws BadBytesException {
+        Simulation world = Simulation.create(new WorldConfig(5, 20));
+        command(world, new Command.Join(3, "Ann", Look.PLAIN, 77));
+        long y = Fixed.ofInt(40);
+        command(
+                world,
+                new Command.Teleport(3, Fixed.ofInt(300), y, Fixed.ofInt(-200)),
+                new Command.SetHotbar(3, 0, Blocks.TNT),
+                new Command.SetHotbar(3, 8, Blocks.GLASS));
+        world.avatars().at(3).flying = true;
+        int east = InputFrame.of(0, 0, 0, 0, 700, 0);
+        world.step(new Turn(world.turn() + 1, new int[] {3}, new int[] {east}, new Command[0]));
+        AvatarState before = avatar(world, 3);
+        command(world, new Command.Leave(3));
+        assertNotEquals(world.spawnPlace(5), world.entryPlace(5, 77));
+        byte[] bytes = Snapshot.write(world);
+        world = Snapshot.read(bytes, 0, bytes.length);
+        AvatarPlace told = world.entryPlace(5, 77);
+        assertEquals(world.spawnPlace(5), world.entryPlace(5, 78));
+
+        command(world, new Command.Join(5, "Ann", Look.PLAIN, 77));
+        AvatarState back = avatar(world, 5);
+        assertEquals(before.x, back.x);
+        assertEquals(before.y, back.y);
+        assertEquals(before.z, back.z);
+        assertEquals(700, InputFrame.yaw(back.frame));
+        assertTrue(back.flying);
+        assertEquals(before.hotbar, back.hotbar);
+        assertEquals(world.entryPlace(5), told);
+    }
+
+    /** Where it stood others may have built meanwhile. */
+    @Test
+    void whoComesBackIntoAWallIsLiftedOutOfIt() {
+        Scene scene = new Scene();
+        command(scene.simulation, new Command.Join(1, "Bob", Look.PLAIN, 9));
+        scene.put(1, 20, G, 20).run(1);
+        command(scene.simulation, new Command.Leave(1));
+        scene.set(20, G, 20, Blocks.STONE).set(20, G + 1, 20, Blocks.STONE);
+        command(scene.simulation, new Command.Join(1, "Bob", Look.PLAIN, 9));
+        assertEquals(G + 2, Fixed.floor(scene.avatar(1).y));
+        assertEquals(20, Fixed.floor(scene.avatar(1).x));
+    }
+
+    @Test
+    void knownPlayersOfOlderRulesComeBackAtTheSpawn() throws BadBytesException {
+        ByteWriter out = new ByteWriter(64);
+        out.u16(2).i64(7).u8(Level.HOST.code()).i32(90).u8(0);
+        out.i64(8).u8(Level.BUILDER.code()).i32(5).u8(1).i64(1).i64(2).i64(3);
+        ByteReader in = new ByteReader("known", out.toBytes());
+        KnownPlayers known = KnownPlayers.read(in, 12);
+        assertEquals(0, in.remaining());
+        assertEquals(new Known(7, Level.HOST.code(), 90, false, 0, 0, 0, null), known.find(7));
+        assertEquals(new Known(8, Level.BUILDER.code(), 5, true, 1, 2, 3, null), known.find(8));
+    }
+
+    @Test
     void whoDiesKeepsLevelAndHome() {
         Scene scene = scene(Level.VISITOR);
         scene.put(0, 40, G, 7);
@@ -252,23 +313,23 @@ final class LevelsTest {
     void tooManyKnownPlayersPushOutThoseOfLeastWorth() {
         List<Known> byWorth =
                 List.of(
-                        new Known(1, Level.BUILDER.code(), 10, false, 0, 0, 0),
-                        new Known(2, Level.BUILDER.code(), 10, false, 0, 0, 0),
-                        new Known(3, Level.BUILDER.code(), 90, false, 0, 0, 0),
-                        new Known(4, Level.BUILDER.code(), 10, true, 5, 6, 7),
-                        new Known(5, Level.BUILDER.code(), 90, true, 5, 6, 7),
-                        new Known(6, Level.VISITOR.code(), 0, false, 0, 0, 0),
-                        new Known(7, Level.VISITOR.code(), 0, true, 0, 0, 0),
-                        new Known(8, Level.VISITOR.code(), 5, false, 0, 0, 0),
-                        new Known(9, Level.MODERATOR.code(), 0, false, 0, 0, 0));
+                        new Known(1, Level.BUILDER.code(), 10, false, 0, 0, 0, null),
+                        new Known(2, Level.BUILDER.code(), 10, false, 0, 0, 0, null),
+                        new Known(3, Level.BUILDER.code(), 90, false, 0, 0, 0, null),
+                        new Known(4, Level.BUILDER.code(), 10, true, 5, 6, 7, null),
+                        new Known(5, Level.BUILDER.code(), 90, true, 5, 6, 7, null),
+                        new Known(6, Level.VISITOR.code(), 0, false, 0, 0, 0, null),
+                        new Known(7, Level.VISITOR.code(), 0, true, 0, 0, 0, null),
+                        new Known(8, Level.VISITOR.code(), 5, false, 0, 0, 0, null),
+                        new Known(9, Level.MODERATOR.code(), 0, false, 0, 0, 0, null));
         KnownPlayers known = new KnownPlayers();
         byWorth.forEach(player -> known.add(player, Level.BUILDER));
         for (int id = 1000; known.count() < KnownPlayers.COUNT_MAX; id++) {
-            known.add(new Known(id, Level.HOST.code(), 99, true, id, 0, 0), Level.BUILDER);
+            known.add(new Known(id, Level.HOST.code(), 99, true, id, 0, 0, null), Level.BUILDER);
         }
         for (int i = 0; i < byWorth.size(); i++) {
             assertNotNull(known.find(byWorth.get(i).id()), "not before its turn: " + i);
-            known.add(new Known(-1 - i, Level.HOST.code(), 99, true, 0, 0, 0), Level.BUILDER);
+            known.add(new Known(-1 - i, Level.HOST.code(), 99, true, 0, 0, 0, null), Level.BUILDER);
             assertNull(known.find(byWorth.get(i).id()), "line " + i);
             assertEquals(KnownPlayers.COUNT_MAX, known.count());
         }
@@ -278,9 +339,9 @@ final class LevelsTest {
     @Test
     void whoHasTheNewcomersLevelGoesFirst() {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.BUILDER.code(), 0, false, 0, 0, 0), Level.VISITOR);
+        known.add(new Known(1, Level.BUILDER.code(), 0, false, 0, 0, 0, null), Level.VISITOR);
         for (int id = 2; id < 2 * KnownPlayers.COUNT_MAX; id++) {
-            known.add(new Known(id, Level.VISITOR.code(), 0, false, 0, 0, 0), Level.VISITOR);
+            known.add(new Known(id, Level.VISITOR.code(), 0, false, 0, 0, 0, null), Level.VISITOR);
         }
         assertNotNull(known.find(1));
         assertEquals(KnownPlayers.COUNT_MAX, known.count());
@@ -300,9 +361,9 @@ final class LevelsTest {
 
     private static void floodsDoNotPushOutWhoPlayed(boolean homes) {
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(1, Level.BUILDER.code(), 9000, homes, 0, 0, 0), Level.BUILDER);
+        known.add(new Known(1, Level.BUILDER.code(), 9000, homes, 0, 0, 0, null), Level.BUILDER);
         for (int id = 2; id <= 3 * KnownPlayers.COUNT_MAX; id++) {
-            known.add(new Known(id, Level.BUILDER.code(), 20, homes, 0, 0, 0), Level.BUILDER);
+            known.add(new Known(id, Level.BUILDER.code(), 20, homes, 0, 0, 0, null), Level.BUILDER);
         }
         assertNotNull(known.find(1));
         assertEquals(9000, known.copy().take(1).playedTurns());
@@ -311,23 +372,24 @@ final class LevelsTest {
 
     @Test
     void bentKnownPlayersAreRefused() {
+        Left left = new Left(8, 9, 10, 1023, true, Hotbar.START);
         KnownPlayers known = new KnownPlayers();
-        known.add(new Known(9, Level.HOST.code(), 0, true, 5, 6, 7), Level.BUILDER);
-        ByteWriter out = new ByteWriter(64);
+        known.add(new Known(9, Level.HOST.code(), 0, true, 5, 6, 7, left), Level.BUILDER);
+        ByteWriter out = new ByteWriter(128);
         known.write(out);
         byte[] whole = out.toBytes();
-        int[][] bends = {{0, 255}, {1, 255}, {10, 3}, {14, 255}, {15, 2}, {23, 127}};
+        int[][] bends = {
+            {0, 255}, {1, 255}, {10, 3}, {14, 255}, {15, 2}, {23, 127}, // The home.
+            {40, 2}, {48, 127}, {56, 127}, {64, 127}, {66, 4}, {67, 2}, {68, 255}, {76, 255}
+        };
         for (int[] bend : bends) {
             byte[] bent = whole.clone();
             bent[bend[0]] = (byte) bend[1];
             ByteReader in = new ByteReader("known", bent);
-            boolean refused = false;
-            try {
-                KnownPlayers.read(in);
-            } catch (BadBytesException e) {
-                refused = true;
-            }
-            assertTrue(refused, "byte " + bend[0]);
+            assertThrows(
+                    BadBytesException.class,
+                    () -> KnownPlayers.read(in, RulesVersion.CURRENT),
+                    "byte " + bend[0]);
         }
     }
 }

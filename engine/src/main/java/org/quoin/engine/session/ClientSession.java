@@ -1,9 +1,7 @@
 package org.quoin.engine.session;
 
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
@@ -32,6 +30,10 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * A client's session with a host: joins, plays, comes back when the connection is lost. Call the
@@ -394,12 +396,13 @@ public final class ClientSession implements HostEvents {
     private void showArriving(JoinedWorld world, Simulation simulation, long nowNanos) {
         if (world != arrivingWorld) {
             int slot = world.welcome().slot();
+            long playerId = Seat.playerIdOf(world.welcome().token());
             events.accept(
                     new ClientEvent.Arriving(
                             slot,
                             simulation.columns(),
                             simulation.config(),
-                            simulation.entryPlace(slot)));
+                            simulation.entryPlace(slot, playerId)));
             arrivingWorld = world;
         } else if (simulation.turn() <= arrivingTurn) {
             return;

@@ -1,14 +1,17 @@
 package org.quoin.sim.player;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
+import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.WorldBounds;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * What the world remembers about players who left, in the order in which they left. It remembers at
@@ -17,11 +20,14 @@ import org.quoin.sim.world.WorldBounds;
  * the one with the least play time goes first, and among equals the one absent longest.
  */
 public final class KnownPlayers {
-    /** 38 bytes each: 38 KiB of a snapshot. */
+    /** 75 bytes each: 75 KiB of a snapshot. */
     public static final int COUNT_MAX = 1024;
 
-    /** No home is farther away than the world's edge, and there is room above. */
+    /** No place is farther away than the world's edge, and there is room above. */
     private static final long COORDINATE_MAX = Fixed.ofInt(WorldBounds.BORDER);
+
+    /** Before these rules a player came back at the spawn, with the first hotbar. */
+    private static final int RULES_WITH_LEFT = 13;
 
     private final List<Known> known;
     private long hash;
@@ -34,6 +40,7 @@ public final class KnownPlayers {
      * @param playedTurns how long it was in the world altogether
      * @param hasHome whether it has set a home; else its coordinates are 0
      * @param homeX Fixed blocks, as are the others
+     * @param left how it left; null if that was under rules before {@value #RULES_WITH_LEFT}
      */
     public record Known(
             long id,
@@ -42,10 +49,35 @@ public final class KnownPlayers {
             boolean hasHome,
             long homeX,
             long homeY,
-            long homeZ) {
+            long homeZ,
+            @Nullable Left left) {
+        private Known withLevel(Level other) {
+            return new Known(id, other.code(), playedTurns, hasHome, homeX, homeY, homeZ, left);
+        }
+
+        private long hash() {
+            long hash =
+                    Mix.mix(
+                            Mix.mix(id, level, hasHome ? 1 : 0),
+                            Mix.mix(homeX, homeY, homeZ),
+                            playedTurns);
+            return left == null ? hash : Mix.mix(hash, left.hash());
+        }
+    }
+
+    /**
+     * How a player left, for when it comes back.
+     *
+     * @param x of its feet, in Fixed blocks, as are y and z
+     * @param yaw where it looked, in 0..1023
+     * @param flying whether it flew, so that it does not fall now
+     */
+    public record Left(long x, long y, long z, int yaw, boolean flying, Hotbar hotbar) {
         private long hash() {
             return Mix.mix(
-                    Mix.mix(id, level, hasHome ? 1 : 0), Mix.mix(homeX, homeY, homeZ), playedTurns);
+                    Mix.mix(x, y, z),
+                    Mix.mix(yaw, flying ? 1 : 0),
+                    Mix.mix(hotbar.firstEight(), hotbar.ninth()));
         }
     }
 
@@ -98,16 +130,7 @@ public final class KnownPlayers {
     public void setLevel(long id, Level level) {
         Known found = find(id);
         if (found != null) {
-            known.set(
-                    known.indexOf(found),
-                    new Known(
-                            id,
-                            level.code(),
-                            found.playedTurns(),
-                            found.hasHome(),
-                            found.homeX(),
-                            found.homeY(),
-                            found.homeZ()));
+            known.set(known.indexOf(found), found.withLevel(level));
             updateHash();
         }
     }
@@ -172,7 +195,7 @@ public final class KnownPlayers {
 
     /**
      * Writes u16 count, then each: i64 id, u8 level, i32 turns played, u8 home: 0 or 1, and if 1,
-     * three i64.
+     * three i64; u8 left: 0 or 1, and if 1, three i64, u16 yaw, u8 flying, nine u8 of the hotbar.
      */
     public void write(ByteWriter out) {
         out.u16(known.size());
@@ -182,18 +205,29 @@ public final class KnownPlayers {
             if (player.hasHome()) {
                 out.i64(player.homeX()).i64(player.homeY()).i64(player.homeZ());
             }
+            Left left = player.left();
+            out.u8(left == null ? 0 : 1);
+            if (left != null) {
+                out.i64(left.x()).i64(left.y()).i64(left.z());
+                out.u16(left.yaw()).u8(left.flying() ? 1 : 0);
+                out.i64(left.hotbar().firstEight()).u8(left.hotbar().ninth());
+            }
         }
     }
 
-    /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
-    public static KnownPlayers read(ByteReader in) throws BadBytesException {
+    /**
+     * Reads what {@link #write} wrote, from bytes that may come from anywhere.
+     *
+     * @param rulesVersion under which it was written
+     */
+    public static KnownPlayers read(ByteReader in, int rulesVersion) throws BadBytesException {
         int count = in.u16();
         if (count > COUNT_MAX) {
             throw in.wrong(count + " known players, at most " + COUNT_MAX);
         }
         KnownPlayers players = new KnownPlayers();
         for (int i = 0; i < count; i++) {
-            Known player = readOne(in);
+            Known player = readOne(in, rulesVersion);
             if (player.id() == 0 || players.find(player.id()) != null) {
                 throw in.wrong("known player " + player.id() + " twice or of nobody");
             }
@@ -203,23 +237,42 @@ public final class KnownPlayers {
         return players;
     }
 
-    private static Known readOne(ByteReader in) throws BadBytesException {
+    private static Known readOne(ByteReader in, int rulesVersion) throws BadBytesException {
         long id = in.i64();
         int level = in.u8();
         if (Level.ofCode(level) == null) {
             throw in.wrong("level " + level);
         }
         int played = in.i32In(0, Integer.MAX_VALUE, "turns that a known player played");
-        if (in.u8In(0, 1, "home of a known player") == 0) {
-            return new Known(id, level, played, false, 0, 0, 0);
+        boolean home = in.u8In(0, 1, "home of a known player") == 1;
+        long homeX = home ? coordinate(in) : 0;
+        long homeY = home ? coordinate(in) : 0;
+        long homeZ = home ? coordinate(in) : 0;
+        boolean left =
+                rulesVersion >= RULES_WITH_LEFT && in.u8In(0, 1, "way that a player left") == 1;
+        return new Known(id, level, played, home, homeX, homeY, homeZ, left ? readLeft(in) : null);
+    }
+
+    private static Left readLeft(ByteReader in) throws BadBytesException {
+        long x = coordinate(in);
+        long y = coordinate(in);
+        long z = coordinate(in);
+        int yaw = in.u16();
+        if (yaw >= Angle.TURN) {
+            throw in.wrong("known player's yaw of " + yaw);
         }
-        return new Known(id, level, played, true, coordinate(in), coordinate(in), coordinate(in));
+        boolean flying = in.u8In(0, 1, "flight of a known player") == 1;
+        Hotbar hotbar = new Hotbar(in.i64(), in.u8());
+        if (!hotbar.isPossible()) {
+            throw in.wrong("known player's hotbar");
+        }
+        return new Left(x, y, z, yaw, flying, hotbar);
     }
 
     private static long coordinate(ByteReader in) throws BadBytesException {
         long value = in.i64();
         if (value < -COORDINATE_MAX || value > COORDINATE_MAX) {
-            throw in.wrong("home at " + value);
+            throw in.wrong("known player's place at " + value);
         }
         return value;
     }

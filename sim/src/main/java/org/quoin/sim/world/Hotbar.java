@@ -44,6 +44,15 @@ public record Hotbar(long firstEight, int ninth) {
         return Blocks.isKind(block) && block != Blocks.BEDROCK;
     }
 
+    /** Whether it may hold all of its blocks. */
+    public boolean isPossible() {
+        boolean may = true;
+        for (int slot = 0; slot < SLOTS_SHOWN; slot++) {
+            may &= mayHold(blockAt(slot));
+        }
+        return may;
+    }
+
     /**
      * The kind in a slot; {@link Blocks#AIR} in the slots that are not shown.
      *

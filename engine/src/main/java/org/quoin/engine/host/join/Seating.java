@@ -1,7 +1,5 @@
 package org.quoin.engine.host.join;
 
-import java.util.List;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.host.turns.Peer;
@@ -21,8 +19,12 @@ import org.quoin.engine.wire.RefusalCode;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.Resume;
+import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Look;
+
+import java.util.List;
+import java.util.function.LongSupplier;
 
 /** Gives connections their players, new ones and returning ones, and welcomes or refuses them. */
 public final class Seating {
@@ -107,8 +109,16 @@ public final class Seating {
         players.add(player);
         players.setLook(player, new Look(hello.color(), hello.skin()));
         peer.serve(player, false, nowNanos);
+        prepareLand(seat);
         beginSnapshot(peer);
         log.came(peer, player, nowNanos);
+    }
+
+    /** Has the land made where a player comes in, so that its turn is as short as others. */
+    private void prepareLand(Seat seat) {
+        Simulation simulation = sealer.simulation();
+        AvatarPlace place = simulation.entryPlace(seat.slot(), Seat.playerIdOf(seat.token()));
+        simulation.prepare(place.x(), place.z());
     }
 
     /** Its own token for a player whom the world remembers, so that it finds there what it had. */
