@@ -1,8 +1,5 @@
 package org.quoin.client.cli;
 
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.GameFault;
 import org.quoin.client.game.GameRun;
@@ -12,6 +9,7 @@ import org.quoin.client.window.WindowException;
 import org.quoin.engine.host.moderation.OrderRules;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomName;
 import org.quoin.server.ExitStatus;
 import org.quoin.server.StopSignal;
@@ -23,11 +21,13 @@ import org.quoin.server.option.CommonMixins.Packs;
 import org.quoin.server.option.CommonMixins.Stats;
 import org.quoin.server.option.Converters.Joining;
 import org.quoin.server.option.Converters.OfJoining;
+import org.quoin.server.option.Converters.OfParty;
 import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.HostMixin;
 import org.quoin.server.option.NewWorldMixin;
 import org.quoin.server.option.WorldMixin;
 import org.quoin.sim.world.TerrainType;
+
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,6 +36,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
 
 /** {@code quoin play}: the game. */
 @Command(
@@ -59,6 +63,15 @@ final class PlayCommand implements Callable<Integer> {
             paramLabel = "TEMPLATE",
             description = "With --join, join any room of this template at a server of rooms.")
     private String quick = "";
+
+    @Option(
+            names = "--party",
+            paramLabel = "CODE[/SIZE]",
+            converter = OfParty.class,
+            description =
+                    "With --quick, play with friends: all who name the same code get the same"
+                            + " room. Places are held for a party of 4, or of SIZE, 2-8.")
+    private Party party = Party.NONE;
 
     @Mixin private WorldMixin world = new WorldMixin();
 
@@ -153,7 +166,7 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private HostAddress anyRoom(HostAddress server) {
-        return quick.isEmpty() ? server : server.withAnyOf(quick);
+        return quick.isEmpty() ? server : server.withAnyOf(quick, party);
     }
 
     /** Returns the named folder, or the default one: a player's world is always kept. */
@@ -190,6 +203,9 @@ final class PlayCommand implements Callable<Integer> {
         if (!quick.isEmpty() && !RoomName.isName(quick)) {
             throw new ParameterException(
                     spec.commandLine(), "--quick '" + quick + "' is no name of a template");
+        }
+        if (quick.isEmpty() && !party.equals(Party.NONE)) {
+            throw new ParameterException(spec.commandLine(), "--party needs --quick");
         }
         override(Settings.DEFAULT); // Refuses wrong values before a window opens.
     }

@@ -1,14 +1,16 @@
 package org.quoin.engine.net;
 
-import java.text.Normalizer;
-import java.util.List;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.meet.code.MeetCode;
 import org.quoin.engine.reason.Reason;
+import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomName;
 import org.quoin.engine.wire.ToHost;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Where a world is hosted. Only the form is checked here; whether the name exists shows when the
@@ -18,8 +20,8 @@ import org.quoin.engine.wire.ToHost;
  * @param port 1-65535
  * @param code of the world at a meeting point, which host and port then are; empty for a host that
  *     is reached itself
- * @param room of a server of rooms; a template with a {@code *} behind it for any of its rooms;
- *     empty for a host of one world, or where none is chosen yet
+ * @param room of a server of rooms; a template with a {@code *} behind it for any of its rooms, and
+ *     perhaps a party behind that; empty for a host of one world, or where none is chosen yet
  */
 public record HostAddress(String host, int port, String code, String room) {
 
@@ -77,15 +79,30 @@ public record HostAddress(String host, int port, String code, String room) {
         return withRoom(template + ANY);
     }
 
+    /** The same together with friends. */
+    public HostAddress withAnyOf(String template, Party party) {
+        return withRoom(template + ANY + party);
+    }
+
     /** Whether any room of a template will do. */
     public boolean isAnyRoom() {
-        return room.endsWith(ANY);
+        return room.contains(ANY);
     }
 
     /** The first message to the server; null if it has one world, or no room is chosen yet. */
     ToHost.@Nullable Enter enter() {
-        String name = isAnyRoom() ? room.substring(0, room.length() - ANY.length()) : room;
-        return room.isEmpty() ? null : new ToHost.Enter(isAnyRoom(), name);
+        return room.isEmpty() ? null : enter(room);
+    }
+
+    /** The same of the last part of an address; null if it is none. */
+    private static ToHost.@Nullable Enter enter(String room) {
+        int any = room.indexOf(ANY);
+        String name = any < 0 ? room : room.substring(0, any);
+        boolean alone = any < 0 || any == room.length() - 1;
+        Party party = alone ? Party.NONE : Party.parse(room.substring(any + 1));
+        return RoomName.isName(name) && party != null
+                ? new ToHost.Enter(any >= 0, name, party)
+                : null;
     }
 
     /** The address of the server, if it is one of rooms: all of them have its key. */
@@ -98,7 +115,8 @@ public record HostAddress(String host, int port, String code, String room) {
      * address, or one of these as a link: {@code quoin://HOST:PORT}, perhaps with a slash behind
      * it. Behind a slash may stand the code of a world at a meeting point: {@code
      * quoin://HOST:PORT/ACDE-FGHJ}. At the end may stand the room of a server of rooms: {@code
-     * HOST:PORT#flat-1}, or {@code HOST:PORT#flat*} for any of a template.
+     * HOST:PORT#flat-1}, or {@code HOST:PORT#flat*} for any of a template, and {@code
+     * HOST:PORT#flat*otters} for the one of a {@link Party}.
      *
      * @throws InvalidAddressException if it is none of these; the message says why
      */
@@ -132,8 +150,7 @@ public record HostAddress(String host, int port, String code, String room) {
         int hash = address.lastIndexOf('#');
         if (hash >= 0) {
             String room = RoomName.typed(address.substring(hash + 1));
-            boolean isAny = room.endsWith(ANY);
-            if (!RoomName.isName(isAny ? room.substring(0, room.length() - 1) : room)) {
+            if (enter(room) == null) {
                 throw new InvalidAddressException(AddressCode.NO_ROOM, room);
             }
             String before = address.substring(0, hash);

@@ -1,18 +1,5 @@
 package org.quoin.engine.net;
 
-import java.net.InetAddress;
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.util.List;
-import java.util.Locale;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.HostServices;
@@ -55,6 +42,21 @@ import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
 import org.tinylog.Logger;
 
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
 /**
  * A running host: its session, the ways to it and the one thread that owns both, "quoin-host". The
  * methods may be called from any thread.
@@ -93,6 +95,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile @Nullable Reason carriedOn;
     private volatile int turn;
     private volatile int playerCount;
+    private volatile Set<Long> playerTokens = Set.of();
     private volatile @Nullable String successor;
     private volatile boolean handingOver;
     private volatile boolean handedOver;
@@ -510,6 +513,14 @@ public final class LockstepHost implements AutoCloseable {
         return playerCount;
     }
 
+    /**
+     * The tokens of the players who have a slot, absent ones included: the ids of their keys. Never
+     * changes.
+     */
+    public Set<Long> playerTokens() {
+        return playerTokens;
+    }
+
     /** Its figures of about a second ago; null before the first. */
     public @Nullable HostFigures figures() {
         return watch.figures();
@@ -828,6 +839,7 @@ public final class LockstepHost implements AutoCloseable {
         rehearsal.advance(session.servedCount(), nowNanos);
         turn = session.turn();
         playerCount = session.playerCount();
+        playerTokens = session.playerTokens();
         successor = session.handingOver().successor(null);
         handingOver = session.handingOver().isBegun();
         handedOver = session.handingOver().isSealed();

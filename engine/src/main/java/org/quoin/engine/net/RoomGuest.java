@@ -1,12 +1,13 @@
 package org.quoin.engine.net;
 
-import java.util.ArrayDeque;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.transport.Visitor;
 import org.quoin.engine.transport.VisitorConnection;
 import org.quoin.engine.wire.ToHost;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A connection to a server of rooms.
@@ -72,6 +73,19 @@ final class RoomGuest {
         return other != null;
     }
 
+    /** The id of the key that it has proved. */
+    long key() {
+        return proven().identity().id();
+    }
+
+    private OtherEnd proven() {
+        OtherEnd who = other;
+        if (who == null) {
+            throw new IllegalStateException("connection " + connection + " has proved nothing");
+        }
+        return who;
+    }
+
     /** For how long it has been as it is. */
     long nanosSince(long nowNanos) {
         return nowNanos - sinceNanos;
@@ -110,11 +124,7 @@ final class RoomGuest {
             Runnable waker,
             long nowNanos) {
         go(Phase.WAITING, Phase.INSIDE, nowNanos);
-        OtherEnd who = other;
-        if (who == null) {
-            throw new IllegalStateException("connection " + connection + " has proved nothing");
-        }
-        VisitorConnection to = opened.connect(new Visitor(who, origin, address), waker);
+        VisitorConnection to = opened.connect(new Visitor(proven(), origin, address), waker);
         room = name;
         host = opened;
         inside = to;

@@ -1,13 +1,5 @@
 package org.quoin.engine.net;
 
-import java.security.SecureRandom;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.host.PeerEvents;
@@ -32,6 +24,15 @@ import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.Wire;
 import org.quoin.sim.RulesVersion;
 import org.tinylog.Logger;
+
+import java.security.SecureRandom;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 
 /**
  * The one port of a server of rooms, and the thread that owns it, "quoin-rooms". Each room is a
@@ -127,8 +128,12 @@ public final class RoomPort implements AutoCloseable {
 
     /** The rooms behind the port, whose thread calls all methods. */
     public interface Rooms {
-        /** The way to what somebody wants, who asks again until it is open. */
-        Way wayTo(ToHost.Enter wanted, long nowNanos);
+        /**
+         * The way to what somebody wants, who asks again until it is open.
+         *
+         * @param key the id of its key
+         */
+        Way wayTo(ToHost.Enter wanted, long key, long nowNanos);
 
         /** All rooms, for somebody who is let into none. */
         RoomList list(Reason reason);
@@ -375,7 +380,7 @@ public final class RoomPort implements AutoCloseable {
     private void guide(RoomGuest guest, long nowNanos) {
         Way way;
         try {
-            way = rooms.wayTo(guest.wanted(), nowNanos);
+            way = rooms.wayTo(guest.wanted(), guest.key(), nowNanos);
         } catch (RuntimeException | OutOfMemoryError e) { // It is that guest's problem alone.
             Logger.error(e, "no way to {}", guest.wanted().name());
             options.faults.accept(e);

@@ -49,6 +49,15 @@ public final class Limits {
     /** Of a room, or of a template of rooms: shorter than an invitation's code. */
     public static final int ROOM_NAME_BYTES_MAX = 16;
 
+    /** Of the word on which friends agree who want the same room. */
+    public static final int PARTY_CODE_BYTES_MAX = 12;
+
+    /** Friends for whom places are held: half of a usual room. */
+    public static final int PARTY_SIZE_MAX = 8;
+
+    /** Parties that a server remembers: as many as rooms could take, and some KB. */
+    public static final int PARTIES_MAX = 256;
+
     /** Rooms in one list: more than one process serves, in 3 KB. */
     public static final int ROOMS_LISTED_MAX = 128;
 

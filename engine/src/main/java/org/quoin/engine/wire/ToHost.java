@@ -1,13 +1,14 @@
 package org.quoin.engine.wire;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
+
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The messages from a client to a host. Each message writes and reads its own bytes, which the
@@ -457,9 +458,15 @@ public sealed interface ToHost extends Message
      *
      * @param quick whether any room of a template will do
      * @param name of the template then, otherwise of the room
+     * @param party with whom, if any room will do
      */
-    record Enter(boolean quick, String name) implements ToHost {
+    record Enter(boolean quick, String name, Party party) implements ToHost {
         private static final int QUICK = 1;
+
+        /** A player alone. */
+        public Enter(boolean quick, String name) {
+            this(quick, name, Party.NONE);
+        }
 
         @Override
         public void deliver(Receiver receiver) {
@@ -470,11 +477,17 @@ public sealed interface ToHost extends Message
         public void write(ByteWriter out) {
             MessageKind.ENTER.begin(out).u8(quick ? QUICK : 0);
             out.text(name, Limits.ROOM_NAME_BYTES_MAX);
+            out.text(party.code(), Limits.PARTY_CODE_BYTES_MAX).u8(party.size());
         }
 
         static Enter read(ByteReader in) throws BadBytesException {
-            return new Enter(
-                    in.u8In(0, QUICK, "way to a room") == QUICK, RoomList.readName(in, "room"));
+            boolean quick = in.u8In(0, QUICK, "way to a room") == QUICK;
+            String name = RoomList.readName(in, "room");
+            Party party = new Party(in.text(Limits.PARTY_CODE_BYTES_MAX, "party"), in.u8());
+            if (!party.isPossible() || (!quick && !party.equals(Party.NONE))) {
+                throw in.wrong("no party");
+            }
+            return new Enter(quick, name, party);
         }
     }
 

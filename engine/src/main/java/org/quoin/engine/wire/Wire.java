@@ -1,16 +1,17 @@
 package org.quoin.engine.wire;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {
     /** The wire format of this build: raised with every change of the bytes drawn there. */
-    public static final int PROTOCOL_VERSION = 9;
+    public static final int PROTOCOL_VERSION = 10;
 
     /**
      * The first version whose coded turns this build reads: later ones have only more kinds of

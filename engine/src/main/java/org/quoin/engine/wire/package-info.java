@@ -58,6 +58,7 @@
  *                           u16 players   u16 most players   u8 flags: 1 password)
  *                         u8 count   count × text template
  *   1B enter         c→h  u8 0 a room, 1 any of a template   text its name
+ *                         text code of a party, empty for none   u8 its size, 1 for none
  *   1C entered       h→c  text name of the room
  *
  * Asking without joining, instead of a hello. The layouts never change; bytes may be added at

@@ -1,6 +1,5 @@
 package org.quoin.server.option;
 
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.host.succession.SuccessorRule;
@@ -12,11 +11,15 @@ import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Party;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.world.TerrainType;
+
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
+
+import java.util.function.Function;
 
 /** Readers of option values that are not plain numbers or texts. */
 public final class Converters {
@@ -139,6 +142,25 @@ public final class Converters {
             } catch (InvalidAddressException e) {
                 throw new TypeConversionException("'" + text + "': " + e.getMessage());
             }
+        }
+    }
+
+    /** Reads the party of somebody who plays with friends. */
+    public static final class OfParty implements ITypeConverter<Party> {
+        @Override
+        public Party convert(String text) {
+            Party party = Party.parse(text);
+            if (party == null) {
+                throw new TypeConversionException(
+                        "'"
+                                + text
+                                + "' is no party: 3 to "
+                                + Limits.PARTY_CODE_BYTES_MAX
+                                + " letters a-z and digits, such as otters, or otters/6 for 6 of"
+                                + " you, 2 to "
+                                + Limits.PARTY_SIZE_MAX);
+            }
+            return party;
         }
     }
 

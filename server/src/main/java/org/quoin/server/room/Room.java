@@ -1,15 +1,14 @@
 package org.quoin.server.room;
 
-import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.LockstepHost;
+import org.quoin.server.room.Matchmaker.Offer;
 import org.quoin.server.room.RoomStates.Phase;
+
+import java.util.Set;
 
 /** A room: its states, and its host while its world is open. Belongs to the port's thread. */
 final class Room {
-    /** How long quick play keeps a place for somebody whom it has led here: a slow download. */
-    private static final long PLACE_NANOS = 10_000_000_000L;
-
     /** A turn of the largest world, on a busy machine, takes less. */
     private static final long STUCK_NANOS = 10_000_000_000L;
 
@@ -19,9 +18,6 @@ final class Room {
     final RoomStates states;
     @Nullable LockstepHost host;
     boolean password;
-
-    /** Until when places are kept, the next first. */
-    private final ArrayDeque<Long> kept = new ArrayDeque<>();
 
     Room(String name, RoomKind kind, int playersMax) {
         this.name = name;
@@ -44,31 +40,20 @@ final class Room {
                 && open.silentNanos() < STUCK_NANOS;
     }
 
-    /** Places that nobody has, and that are kept for nobody. */
-    int freePlaces(long nowNanos) {
-        while (!kept.isEmpty() && nowNanos - kept.peek() >= 0) {
-            kept.remove();
-        }
-        return playersMax - states.players() - kept.size();
-    }
-
-    /** Keeps a place for somebody who is on the way. */
-    void keepPlace(long nowNanos) {
-        kept.add(nowNanos + PLACE_NANOS);
-    }
-
-    /** So many players have a place by now: those who came had theirs kept. */
-    void hasPlayers(int count, long nowNanos) {
-        for (int came = count - states.players(); came > 0 && !kept.isEmpty(); came--) {
-            kept.remove();
-        }
-        states.hasPlayers(count, nowNanos);
-    }
-
-    /** Its host has ended. */
-    void ended() {
-        host = null;
-        kept.clear();
+    /**
+     * It as quick play sees it: open rooms first, and of those the fullest, so that few are open.
+     */
+    Offer offer() {
+        LockstepHost open = host;
+        int rank =
+                switch (states.phase()) {
+                    case LOOKING -> isUsable() ? 3 + states.players() : 0;
+                    case OPENING -> 2;
+                    case DORMANT, CLOSING -> 1;
+                    case FULL, FAILED -> 0;
+                };
+        boolean isOpen = open != null && states.phase().isOpen();
+        return new Offer(name, rank, playersMax, isOpen ? open.playerTokens() : Set.of());
     }
 
     /** For the console: one line. */

@@ -1,19 +1,5 @@
 package org.quoin.server.room;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
@@ -35,10 +21,28 @@ import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.RoomName;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.server.room.Matchmaker.Offer;
+import org.quoin.server.room.Matchmaker.Seeker;
 import org.quoin.server.room.RoomStates.Action;
 import org.quoin.server.room.RoomStates.Phase;
 import org.tinylog.Logger;
 import org.tinylog.ThreadContext;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * All rooms of a server, each in its own folder below one: which there are, who is led to which,
@@ -63,6 +67,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private final Environment environment;
     private final Consumer<String> news;
     private final TreeMap<String, Room> rooms = new TreeMap<>();
+    private final Matchmaker matchmaker = new Matchmaker();
     private final ExecutorService openers = openers();
     private final SegmentFolder.Lock lock;
 
@@ -211,64 +216,60 @@ public final class RoomKeeper implements RoomPort.Rooms {
     }
 
     @Override
-    public Way wayTo(ToHost.Enter wanted, long nowNanos) {
+    public Way wayTo(ToHost.Enter wanted, long key, long nowNanos) {
         if (stopping) {
             return new Way.None(Reason.of(EndCode.CLOSED));
         }
+        Seeker seeker = new Seeker(key, wanted.party());
         if (wanted.quick()) {
-            return quickWay(wanted.name(), nowNanos);
+            return quickWay(wanted.name(), seeker, nowNanos);
         }
         Room room = rooms.get(wanted.name());
         return room == null
                 ? new Way.None(Reason.of(EndCode.NO_SUCH_ROOM, wanted.name()))
-                : wayInto(room, nowNanos);
+                : wayInto(room, seeker, nowNanos);
     }
 
-    private Way wayInto(Room room, long nowNanos) {
+    private Way wayInto(Room room, Seeker seeker, long nowNanos) {
         if (room.states.phase() == Phase.DORMANT && openCount() >= openMax) {
             return new Way.None(Reason.of(EndCode.ROOM_UNUSABLE, room.name));
         }
         act(room, room.states.wanted(nowNanos));
+        boolean may = matchmaker.lead(seeker, room.offer(), nowNanos);
         LockstepHost host = room.host;
-        return host != null && room.isUsable() ? new Way.Into(room.name, host) : new Way.Later();
+        return may && host != null && room.isUsable()
+                ? new Way.Into(room.name, host)
+                : new Way.Later();
     }
 
-    /** The fullest room with a free place, so that few are open; else one that opens. */
-    private Way quickWay(String template, long nowNanos) {
+    /** A room with places for all of a party; else a new one; else one with any free place. */
+    private Way quickWay(String template, Seeker seeker, long nowNanos) {
         RoomKind kind = kinds.get(template);
         if (kind == null) {
             return new Way.None(Reason.of(EndCode.NO_SUCH_TEMPLATE, template));
         }
-        Room best = null;
-        for (Room room : rooms.values()) {
-            boolean fits = room.isOf(kind) && room.freePlaces(nowNanos) > 0;
-            if (fits && (best == null || preference(room) > preference(best))) {
-                best = room;
-            }
-        }
-        if (best == null || preference(best) == 0) {
-            best = mayMake(kind) && openCount() < openMax ? make(kind) : best;
+        List<Offer> all =
+                rooms.values().stream().filter(room -> room.isOf(kind)).map(Room::offer).toList();
+        List<Offer> good =
+                all.stream()
+                        .filter(each -> each.rank() > 0 || each.players().contains(seeker.key()))
+                        .toList();
+        Room best = roomFor(seeker, good, seeker.party().size(), nowNanos);
+        if (best == null) {
+            best = mayMake(kind) && openCount() < openMax ? make(kind) : null;
         }
         if (best == null) {
-            return new Way.None(Reason.of(EndCode.ROOMS_FULL, template));
+            best = roomFor(seeker, all, 1, nowNanos);
         }
-        Way way = wayInto(best, nowNanos);
-        if (way instanceof Way.Into) {
-            best.keepPlace(nowNanos);
-        }
-        return way instanceof Way.None
+        Way way = best == null ? null : wayInto(best, seeker, nowNanos);
+        return way == null || way instanceof Way.None
                 ? new Way.None(Reason.of(EndCode.ROOMS_FULL, template))
                 : way;
     }
 
-    /** How gladly quick play takes a room: open ones first, and of those the fullest. */
-    private static int preference(Room room) {
-        return switch (room.states.phase()) {
-            case LOOKING -> room.isUsable() ? 3 + room.states.players() : 0;
-            case OPENING -> 2;
-            case DORMANT, CLOSING -> 1;
-            case FULL, FAILED -> 0;
-        };
+    private @Nullable Room roomFor(Seeker seeker, List<Offer> offers, int freeMin, long nowNanos) {
+        String name = matchmaker.roomFor(seeker, offers, freeMin, nowNanos);
+        return name == null ? null : rooms.get(name);
     }
 
     private int openCount() {
@@ -300,6 +301,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
         for (Runnable each = done.poll(); each != null; each = done.poll()) {
             each.run();
         }
+        matchmaker.advance(nowNanos);
         for (Room room : rooms.values()) {
             look(room, nowNanos);
             act(room, room.states.advance(nowNanos));
@@ -315,16 +317,24 @@ public final class RoomKeeper implements RoomPort.Rooms {
             return;
         }
         if (!host.isOver()) {
-            room.hasPlayers(host.playerCount(), nowNanos);
+            matchmaker.sees(room.offer());
+            room.states.hasPlayers(host.playerCount(), nowNanos);
             return;
         }
-        room.ended();
-        if (host.failure() != null) {
+        boolean failed = host.failure() != null;
+        ended(room, failed ? host.playerTokens() : Set.of());
+        if (failed) {
             news.accept(room.name + ": failed; it goes on from its last turn");
             room.states.failed(nowNanos);
         } else {
             act(room, room.states.closed());
         }
+    }
+
+    /** It has no host any more; some may come back once it has another. */
+    private void ended(Room room, Set<Long> returning) {
+        room.host = null;
+        matchmaker.ended(room.name, returning);
     }
 
     private void renewFigures() {
@@ -358,7 +368,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
             case OPEN -> openers.execute(() -> open(room));
             case CLOSE -> {
                 LockstepHost host = room.host;
-                room.ended();
+                ended(room, Set.of());
                 if (host != null) {
                     openers.execute(() -> close(room, host));
                 }
@@ -410,7 +420,11 @@ public final class RoomKeeper implements RoomPort.Rooms {
         if (!stopping) {
             news.accept(room.name + ": cannot be opened: " + why);
         }
-        done.add(() -> room.states.failed(System.nanoTime()));
+        done.add(
+                () -> {
+                    ended(room, Set.of());
+                    room.states.failed(System.nanoTime());
+                });
     }
 
     /** On a thread for it: saying goodbye and writing the world take their time. */

@@ -1,8 +1,5 @@
 package org.quoin.engine.host.turns;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
@@ -17,6 +14,14 @@ import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
 /**
  * The players by slot, and the commands that wait for the next turn. A slot is free again when its
  * player leaves, or disconnects before its avatar is in the world; it is given to another player
@@ -28,6 +33,7 @@ public final class Players {
     private final ArrayDeque<PlayerReport> left = new ArrayDeque<>();
     private final TurnSink sink;
     private int count;
+    private Set<Long> tokens = Set.of();
 
     /**
      * @param sink learns who holds each slot
@@ -49,6 +55,11 @@ public final class Players {
     /** How many have a slot, absent ones included. */
     public int count() {
         return count;
+    }
+
+    /** The tokens of those who have a slot, absent ones included; never changes. */
+    public Set<Long> tokens() {
+        return tokens;
     }
 
     /** How many of an origin have a slot, absent ones included. */
@@ -107,6 +118,7 @@ public final class Players {
         }
         bySlot[player.slot()] = player;
         count++;
+        renewTokens();
         sink.seat(player.seat());
     }
 
@@ -298,6 +310,15 @@ public final class Players {
         pending.removeChanges(slot);
         bySlot[slot] = null;
         count--;
+        renewTokens();
+    }
+
+    private void renewTokens() {
+        tokens =
+                Arrays.stream(bySlot)
+                        .filter(Objects::nonNull)
+                        .map(Player::token)
+                        .collect(Collectors.toUnmodifiableSet());
     }
 
     boolean hasCommands() {

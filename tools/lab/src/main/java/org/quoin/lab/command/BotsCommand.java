@@ -1,12 +1,5 @@
 package org.quoin.lab.command;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.engine.host.entry.InviteLink;
@@ -28,6 +21,7 @@ import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Party;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
@@ -43,9 +37,11 @@ import org.quoin.server.option.CommonMixins.Seconds;
 import org.quoin.server.option.CommonMixins.Stats;
 import org.quoin.server.option.Converters;
 import org.quoin.server.option.Converters.OfHostAddress;
+import org.quoin.server.option.Converters.OfParty;
 import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.server.option.Secret;
+
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,6 +49,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 
 /** {@code quoin bots}: players without a window. */
 @Command(
@@ -102,11 +106,18 @@ final class BotsCommand implements Callable<Integer> {
                 description = "Join any room of this template at a server of rooms.")
         private String template = "";
 
-        private HostAddress of(HostAddress server) throws InvalidAddressException {
-            String text = template.isEmpty() ? name : template + "*";
+        private HostAddress of(HostAddress server, Party party) throws InvalidAddressException {
+            String text = template.isEmpty() ? name : template + "*" + party;
             return text.isEmpty() ? server : HostAddress.parse(server.server() + "#" + text);
         }
     }
+
+    @Option(
+            names = "--party",
+            paramLabel = "CODE[/SIZE]",
+            converter = OfParty.class,
+            description = "With --quick, bring all bots into the same room, as one party.")
+    private Party party = Party.NONE;
 
     @Option(names = "--count", paramLabel = "N", description = "How many bots, 1-256. Default: 1.")
     @Within(min = 1, max = Limits.PLAYERS_MAX)
@@ -170,8 +181,8 @@ final class BotsCommand implements Callable<Integer> {
             names = "--carry-on",
             description =
                     "Let bots carry the world on if its host is gone, each on a free port, and hand"
-                            + " it over when they end. Prints which one hosts it, and how long the bots"
-                            + " had to wait.")
+                        + " it over when they end. Prints which one hosts it, and how long the bots"
+                        + " had to wait.")
     private boolean carryOn;
 
     @Option(
@@ -253,8 +264,11 @@ final class BotsCommand implements Callable<Integer> {
         if (target == null) {
             throw wrong("--join HOST[:PORT] is missing");
         }
+        if (room.template.isEmpty() && !party.equals(Party.NONE)) {
+            throw wrong("--party needs --quick");
+        }
         try {
-            target = room.of(target);
+            target = room.of(target, party);
         } catch (InvalidAddressException e) {
             throw wrong(e.why().text());
         }

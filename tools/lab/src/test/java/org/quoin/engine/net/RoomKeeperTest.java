@@ -7,12 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +31,13 @@ import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.sim.WorldConfig;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
 /** Rooms open when somebody wants in, and are found again. */
 final class RoomKeeperTest {
     private static final int OPEN_MAX = 3;
@@ -44,6 +45,7 @@ final class RoomKeeperTest {
     private final List<String> news = new ArrayList<>();
     private @TempDir Path folder;
     private @Nullable RoomKeeper keeper;
+    private long keys;
 
     private static RoomKind kind(String name, int most) {
         HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
@@ -99,19 +101,23 @@ final class RoomKeeperTest {
 
     /** The room that somebody comes into in the end. */
     private Way.Into enter(RoomKeeper rooms, ToHost.Enter wanted) {
+        return enter(rooms, wanted, ++keys);
+    }
+
+    private Way.Into enter(RoomKeeper rooms, ToHost.Enter wanted, long key) {
         Way[] way = {new Way.Later()};
         Await.until(
                 "a way to " + wanted,
                 () -> {
                     rooms.advance(System.nanoTime());
-                    way[0] = rooms.wayTo(wanted, System.nanoTime());
+                    way[0] = rooms.wayTo(wanted, key, System.nanoTime());
                     return !(way[0] instanceof Way.Later);
                 });
         return assertInstanceOf(Way.Into.class, way[0], () -> way[0] + " " + news);
     }
 
-    private static EndCode refusal(RoomKeeper rooms, ToHost.Enter wanted) {
-        Way way = rooms.wayTo(wanted, System.nanoTime());
+    private EndCode refusal(RoomKeeper rooms, ToHost.Enter wanted) {
+        Way way = rooms.wayTo(wanted, ++keys, System.nanoTime());
         return (EndCode) assertInstanceOf(Way.None.class, way).reason().code();
     }
 
@@ -178,7 +184,9 @@ final class RoomKeeperTest {
         Files.writeString(world.resolveSibling("room.properties"), "template = flat\n");
         RoomKeeper rooms = open();
         assertInstanceOf(
-                Way.Later.class, rooms.wayTo(room("flat-1"), System.nanoTime()), "it is tried");
+                Way.Later.class,
+                rooms.wayTo(room("flat-1"), ++keys, System.nanoTime()),
+                "it is tried");
         assertEquals("town-1", enter(rooms, room("town-1")).room());
         Await.until(
                 "it has failed",

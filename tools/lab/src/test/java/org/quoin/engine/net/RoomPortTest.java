@@ -7,13 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,6 +40,14 @@ import org.quoin.engine.wire.Wire;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CountDownLatch;
+
 /** Real players come into rooms behind one real port. */
 final class RoomPortTest {
     private static final int PLAYERS_MAX = 4;
@@ -76,7 +77,7 @@ final class RoomPortTest {
     /** Rooms that are open, or never will be. */
     private final class Listed implements RoomPort.Rooms {
         @Override
-        public Way wayTo(ToHost.Enter wanted, long nowNanos) {
+        public Way wayTo(ToHost.Enter wanted, long key, long nowNanos) {
             String name = wanted.quick() ? wanted.name() + "-1" : wanted.name();
             LockstepHost host = rooms.get(name);
             if (name.equals("later")) {
