@@ -19,6 +19,9 @@ public record Party(String code, int size) {
     /** If nothing is said of it. */
     public static final int USUAL_SIZE = 4;
 
+    /** As people write it. */
+    public static final int CHARACTERS_MAX = Limits.PARTY_CODE_BYTES_MAX + 2;
+
     private static final Pattern FORM =
             Pattern.compile("[a-z0-9]{3," + Limits.PARTY_CODE_BYTES_MAX + "}(/[0-9])?");
 
@@ -26,6 +29,11 @@ public record Party(String code, int size) {
     public boolean isPossible() {
         boolean sized = size >= 2 && size <= Limits.PARTY_SIZE_MAX;
         return equals(NONE) || (sized && FORM.matcher(code).matches() && !code.contains("/"));
+    }
+
+    /** Whether somebody who types one may type that character. */
+    public static boolean mayContain(int c) {
+        return c == '/' || (c < 128 && Character.isLetterOrDigit(c));
     }
 
     /** Reads one as people write it, in any case; null if it is none. */

@@ -23,6 +23,11 @@ public final class RoomName {
                 && !DEVICE.matcher(text).matches();
     }
 
+    /** Whether somebody who types one may type that character. */
+    public static boolean mayContain(int c) {
+        return c == '-' || (c < 128 && Character.isLetterOrDigit(c));
+    }
+
     /** The name as it is meant by somebody who types it. */
     public static String typed(String text) {
         return text.strip().toLowerCase(Locale.ROOT);

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
+import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.ToHost;
+
+import java.util.List;
 
 final class HostAddressTest {
 
@@ -171,6 +173,18 @@ final class HostAddressTest {
         assertTrue(any.isAnyRoom());
         assertEquals(new ToHost.Enter(true, "flat"), any.enter());
         assertEquals(any, HostAddress.parse(any.toString()));
+        HostAddress friends = HostAddress.parse("quoin://play.example:9#flat*Otters/6");
+        assertEquals(new ToHost.Enter(true, "flat", new Party("otters", 6)), friends.enter());
+        assertEquals(friends, HostAddress.parse(friends.link()));
+        assertEquals(
+                new HostAddress("play.example", 9).withAnyOf("flat", new Party("otters", 6)),
+                friends);
+        for (String wrong :
+                List.of("flat*ot", "flat*otters/1", "flat*otters/9", "*otters", "flat**")) {
+            assertThrows(
+                    InvalidAddressException.class,
+                    () -> HostAddress.parse("play.example#" + wrong));
+        }
         HostAddress atMeeting = HostAddress.parse("meet.example/ACDE-FGHJ#town");
         assertEquals("town", atMeeting.room());
         assertTrue(atMeeting.isAtMeeting());

@@ -6,13 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Random;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -30,6 +23,14 @@ import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.world.TerrainType;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
 
 /** Messages become the bytes that are drawn; other bytes become {@link Rejected}. */
 final class WireTest {
@@ -70,6 +71,7 @@ final class WireTest {
                 new ToHost.Leave(),
                 new ToHost.Enter(false, "flat-1"),
                 new ToHost.Enter(true, "a234567890123456"),
+                new ToHost.Enter(true, "flat", new Party("abcdefghi789", Limits.PARTY_SIZE_MAX)),
                 new ToHost.StillWaiting(),
                 new ToHost.Frames(
                         99_990, 0, Limits.INPUT_DELAY_TURNS_MAX, null, new FrameRun(100_003)),

@@ -1,7 +1,5 @@
 package org.quoin.client.ui.screen;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.ServerTable.Line;
 import org.quoin.client.ui.widget.Box;
@@ -9,9 +7,17 @@ import org.quoin.client.ui.widget.Button;
 import org.quoin.client.ui.widget.Column;
 import org.quoin.client.ui.widget.Label;
 import org.quoin.client.ui.widget.Row;
+import org.quoin.client.ui.widget.TextField;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomList;
+import org.quoin.engine.wire.RoomName;
 import org.quoin.server.text.Texts;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
 
 /** Lists the rooms of a server to a player who named none, or could not enter the one named. */
 public final class RoomsScreen extends PanelScreen {
@@ -26,6 +32,9 @@ public final class RoomsScreen extends PanelScreen {
     private final HostAddress server;
     private final String name;
     private final Label why;
+    private final RoomList rooms;
+    private final TextField search;
+    private final TextField party;
     private final ServerTable table;
     private final Button join;
     private final Button again;
@@ -39,11 +48,15 @@ public final class RoomsScreen extends PanelScreen {
         super(root, root.texts().get("rooms.title"), WIDTH);
         this.server = server;
         this.name = name;
+        this.rooms = rooms;
         why = new Label(told.isEmpty() ? server.toString() : told, color(told));
+        search = field("rooms.search", RoomName::mayContain, Limits.ROOM_NAME_BYTES_MAX);
+        party = field("rooms.party", Party::mayContain, Party.CHARACTERS_MAX);
         table = new ServerTable(root.sounds(), line -> joinSelected());
-        table.setLines(lines(rooms, root.texts()));
         join = button("join.join", this::joinSelected);
-        join.setEnabled(!table.selectedId().isEmpty());
+        search.onSubmit(this::joinSelected);
+        party.onSubmit(this::joinSelected);
+        changed();
         again = button("rooms.again", () -> join(server));
         back = button("back", this::back);
         widgets().setFocus(table.selectedId().isEmpty() ? again : table);
@@ -60,7 +73,34 @@ public final class RoomsScreen extends PanelScreen {
         return told.isEmpty() ? Colors.TEXT_DIM : Colors.RED;
     }
 
-    private static List<Line> lines(RoomList list, Texts texts) {
+    private TextField field(String key, IntPredicate accepted, int charactersMax) {
+        TextField field =
+                new TextField(
+                        "", "", charactersMax, accepted, root().clipboard(), typed -> changed());
+        field.setPlaceholder(text(key));
+        return field;
+    }
+
+    /** Something was typed: shows what the search finds, and whether that is a party. */
+    private void changed() {
+        boolean wrong = !party.text().isBlank() && Party.parse(party.text()) == null;
+        party.setWrong(wrong);
+        RoomList found = found(rooms, RoomName.typed(search.text()));
+        table.setLines(lines(found, !rooms.rooms().isEmpty(), root().texts()));
+        join.setEnabled(!table.selectedId().isEmpty() && !wrong);
+    }
+
+    private static RoomList found(RoomList all, String wanted) {
+        return new RoomList(
+                all.reason(),
+                all.rooms().stream()
+                        .filter(room -> (room.name() + " " + room.template()).contains(wanted))
+                        .toList(),
+                all.templates().stream().filter(each -> each.contains(wanted)).toList());
+    }
+
+    /** The lines of a list; {@code any} says whether there are rooms that the search hides. */
+    private static List<Line> lines(RoomList list, boolean any, Texts texts) {
         List<Line> lines = new ArrayList<>();
         if (!list.templates().isEmpty()) {
             lines.add(Line.head(texts.get("rooms.quick")));
@@ -83,7 +123,7 @@ public final class RoomsScreen extends PanelScreen {
                             free == 0 ? Colors.AMBER : Colors.GREEN));
         }
         if (list.rooms().isEmpty()) {
-            lines.add(Line.note(texts.get("rooms.none")));
+            lines.add(Line.note(texts.get(any ? "rooms.not-found" : "rooms.none")));
         }
         return lines;
     }
@@ -96,8 +136,11 @@ public final class RoomsScreen extends PanelScreen {
 
     private void joinSelected() {
         String id = table.selectedId();
-        if (id.startsWith(QUICK)) {
-            join(server.withAnyOf(id.substring(QUICK.length())));
+        Party friends = party.text().isBlank() ? Party.NONE : Party.parse(party.text());
+        if (friends == null) {
+            widgets().setFocus(party);
+        } else if (id.startsWith(QUICK)) {
+            join(server.withAnyOf(id.substring(QUICK.length()), friends));
         } else if (id.startsWith(ROOM)) {
             join(server.withRoom(id.substring(ROOM.length())));
         }
@@ -114,6 +157,7 @@ public final class RoomsScreen extends PanelScreen {
     protected Box onPanel() {
         return Column.of(
                 why.lines(1, 3),
+                Row.of(search, party),
                 table.filling().atMost(TABLE_HEIGHT_MAX),
                 Row.of(join, again, back));
     }

@@ -24,6 +24,7 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.SimulationResources;
@@ -156,6 +157,18 @@ final class RoomKeeperTest {
         assertEquals(EndCode.ROOMS_FULL, refusal(rooms, quick("flat")), "no more may be made");
         Way.Into named = enter(rooms, room("flat-1"));
         assertEquals("flat-1", named.room(), "whoever names a room may wait in it");
+    }
+
+    @Test
+    void aPartyGetsOneRoomWithPlacesForAllOfIt() throws Exception {
+        RoomKeeper rooms = open();
+        enter(rooms, quick("flat"));
+        Party otters = new Party("otters", 2);
+        ToHost.Enter together = new ToHost.Enter(true, "flat", otters);
+        assertEquals("flat-2", enter(rooms, together).room(), "flat-1 has one place only");
+        assertEquals("flat-1", enter(rooms, quick("flat")).room());
+        assertEquals(EndCode.ROOMS_FULL, refusal(rooms, quick("flat")), "it is held for a friend");
+        assertEquals("flat-2", enter(rooms, together).room());
     }
 
     @Test
