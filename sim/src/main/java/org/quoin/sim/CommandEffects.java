@@ -1,5 +1,7 @@
 package org.quoin.sim;
 
+import java.util.List;
+import java.util.Objects;
 import org.quoin.sim.area.Area.Keeper;
 import org.quoin.sim.area.Area.Seen;
 import org.quoin.sim.avatar.AvatarState;
@@ -20,9 +22,6 @@ import org.quoin.sim.world.DayClock;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
-
-import java.util.List;
-import java.util.Objects;
 
 /** The effect of each command of a turn. */
 final class CommandEffects implements Command.Receiver {

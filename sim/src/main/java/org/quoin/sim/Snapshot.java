@@ -1,5 +1,7 @@
 package org.quoin.sim;
 
+import java.util.Arrays;
+import java.util.Objects;
 import org.quoin.sim.Simulation.ColumnSources;
 import org.quoin.sim.avatar.AvatarFields;
 import org.quoin.sim.avatar.AvatarState;
@@ -19,9 +21,6 @@ import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
 import org.quoin.sim.world.World;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.Arrays;
-import java.util.Objects;
 
 /**
  * The whole state as bytes. Canonical: the same state gives the same bytes. Little-endian:

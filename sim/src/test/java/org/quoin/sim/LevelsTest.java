@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.body.BodiesView;
@@ -27,9 +29,6 @@ import org.quoin.sim.util.ByteWriter;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 import org.quoin.sim.world.Hotbar;
-
-import java.util.List;
-import java.util.Random;
 
 /** The levels of players, and what the world remembers about them. */
 final class LevelsTest {

@@ -1,5 +1,8 @@
 package org.quoin.client.cli;
 
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.game.GameFault;
 import org.quoin.client.game.GameRun;
@@ -27,7 +30,6 @@ import org.quoin.server.option.HostMixin;
 import org.quoin.server.option.NewWorldMixin;
 import org.quoin.server.option.WorldMixin;
 import org.quoin.sim.world.TerrainType;
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,10 +38,6 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
 
 /** {@code quoin play}: the game. */
 @Command(

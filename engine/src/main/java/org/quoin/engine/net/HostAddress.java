@@ -1,5 +1,8 @@
 package org.quoin.engine.net;
 
+import java.text.Normalizer;
+import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.meet.code.MeetCode;
@@ -7,10 +10,6 @@ import org.quoin.engine.reason.Reason;
 import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomName;
 import org.quoin.engine.wire.ToHost;
-
-import java.text.Normalizer;
-import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * Where a world is hosted. Only the form is checked here; whether the name exists shows when the

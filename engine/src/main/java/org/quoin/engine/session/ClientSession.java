@@ -1,5 +1,8 @@
 package org.quoin.engine.session;
 
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
@@ -30,10 +33,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.Turn;
-
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Consumer;
 
 /**
  * A client's session with a host: joins, plays, comes back when the connection is lost. Call the

@@ -1,9 +1,8 @@
 package org.quoin.engine.wire;
 
-import org.jspecify.annotations.Nullable;
-
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Friends who want the same room: a word on which they have agreed, and how many they are. People

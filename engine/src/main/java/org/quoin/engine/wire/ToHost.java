@@ -1,14 +1,13 @@
 package org.quoin.engine.wire;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * The messages from a client to a host. Each message writes and reads its own bytes, which the

@@ -1,12 +1,11 @@
 package org.quoin.engine.wire;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.quoin.engine.secure.ChannelFormat;
 import org.quoin.sim.util.BadBytesException;
 import org.quoin.sim.util.ByteReader;
 import org.quoin.sim.util.ByteWriter;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /** Messages to bytes and back. The bytes are drawn in the package's documentation. */
 public final class Wire {

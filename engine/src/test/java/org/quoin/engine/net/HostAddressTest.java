@@ -5,12 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.ToHost;
-
-import java.util.List;
 
 final class HostAddressTest {
 

@@ -1,5 +1,6 @@
 package org.quoin.server.option;
 
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.host.succession.SuccessorRule;
@@ -15,11 +16,8 @@ import org.quoin.engine.wire.Party;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.world.TerrainType;
-
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
-
-import java.util.function.Function;
 
 /** Readers of option values that are not plain numbers or texts. */
 public final class Converters {

@@ -1,15 +1,14 @@
 package org.quoin.server.room;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.Party;
-
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Party;
 
 /**
  * Which room a player is led to, and the places held until those on the way have arrived. Pure: the

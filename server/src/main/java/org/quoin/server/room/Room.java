@@ -1,11 +1,10 @@
 package org.quoin.server.room;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.server.room.Matchmaker.Offer;
 import org.quoin.server.room.RoomStates.Phase;
-
-import java.util.Set;
 
 /** A room: its states, and its host while its world is open. Belongs to the port's thread. */
 final class Room {

@@ -5,13 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Test;
-import org.quoin.engine.wire.Limits;
-import org.quoin.engine.wire.Party;
-import org.quoin.server.room.Matchmaker.Offer;
-import org.quoin.server.room.Matchmaker.Seeker;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +14,12 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.Limits;
+import org.quoin.engine.wire.Party;
+import org.quoin.server.room.Matchmaker.Offer;
+import org.quoin.server.room.Matchmaker.Seeker;
 
 final class MatchmakerTest {
     /** More by {@code -Dquoin.matchmaker.seeds=10000}. */

@@ -1,5 +1,7 @@
 package org.quoin.sim.player;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.util.Angle;
 import org.quoin.sim.util.BadBytesException;
@@ -9,9 +11,6 @@ import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.Hotbar;
 import org.quoin.sim.world.WorldBounds;
-
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * What the world remembers about players who left, in the order in which they left. It remembers at

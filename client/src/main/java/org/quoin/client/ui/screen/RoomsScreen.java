@@ -1,5 +1,8 @@
 package org.quoin.client.ui.screen;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.ServerTable.Line;
 import org.quoin.client.ui.widget.Box;
@@ -14,10 +17,6 @@ import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.RoomName;
 import org.quoin.server.text.Texts;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntPredicate;
 
 /** Lists the rooms of a server to a player who named none, or could not enter the one named. */
 public final class RoomsScreen extends PanelScreen {

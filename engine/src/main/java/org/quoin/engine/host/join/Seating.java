@@ -1,5 +1,7 @@
 package org.quoin.engine.host.join;
 
+import java.util.List;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.NameRules;
 import org.quoin.engine.host.turns.Peer;
@@ -22,9 +24,6 @@ import org.quoin.engine.wire.ToHost.Resume;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.input.Look;
-
-import java.util.List;
-import java.util.function.LongSupplier;
 
 /** Gives connections their players, new ones and returning ones, and welcomes or refuses them. */
 public final class Seating {

@@ -1,5 +1,12 @@
 package org.quoin.engine.host.turns;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.report.PlayerReport;
 import org.quoin.engine.wire.Limits;
@@ -13,14 +20,6 @@ import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.input.Turn;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
-
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * The players by slot, and the commands that wait for the next turn. A slot is free again when its

@@ -1,5 +1,12 @@
 package org.quoin.lab.command;
 
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.quoin.client.servers.EntryPasses;
 import org.quoin.engine.host.entry.InviteLink;
@@ -41,7 +48,6 @@ import org.quoin.server.option.Converters.OfParty;
 import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.server.option.Secret;
-
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -49,14 +55,6 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 
 /** {@code quoin bots}: players without a window. */
 @Command(
