@@ -179,8 +179,8 @@ final class BotsCommand implements Callable<Integer> {
             names = "--carry-on",
             description =
                     "Let bots carry the world on if its host is gone, each on a free port, and hand"
-                        + " it over when they end. Prints which one hosts it, and how long the bots"
-                        + " had to wait.")
+                            + " it over when they end. Prints which one hosts it, and how long the bots"
+                            + " had to wait.")
     private boolean carryOn;
 
     @Option(
