@@ -3,6 +3,7 @@ package org.quoin.server;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -20,8 +21,10 @@ import org.quoin.server.room.RoomKind;
 import org.quoin.sim.world.TerrainType;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * A template of rooms: a file of options, {@code NAME.properties}, most of them those of {@code
@@ -74,9 +77,32 @@ final class RoomTemplate {
     @Within(min = 1, max = 1440)
     private int idleMinutes = 5;
 
+    @Option(
+            names = "--map",
+            paramLabel = "WHAT",
+            converter = OfMapped.class,
+            description =
+                    "What the page of rooms --http-port shows of each room's world: off, world (the"
+                            + " land, live), or players (and where each is). Rooms with a password"
+                            + " or an allowlist never have a map. Default: world.")
+    private RoomKind.Mapped map = RoomKind.Mapped.WORLD;
+
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private RulesMixin rules = new RulesMixin();
     @Mixin private EntryMixin entry = new EntryMixin();
+
+    /** {@code off}, {@code world} or {@code players}. */
+    static final class OfMapped implements ITypeConverter<RoomKind.Mapped> {
+        @Override
+        public RoomKind.Mapped convert(String text) {
+            for (RoomKind.Mapped each : RoomKind.Mapped.values()) {
+                if (each.name().toLowerCase(Locale.ROOT).equals(text)) {
+                    return each;
+                }
+            }
+            throw new TypeConversionException("'" + text + "': must be off, world or players");
+        }
+    }
 
     /**
      * The kinds of all templates: those of a folder, and those built in that it does not replace.
@@ -129,7 +155,14 @@ final class RoomTemplate {
 
     private RoomKind kind(String name) {
         return new RoomKind(
-                name, roomsMin, roomsMax, ready, idleMinutes * MINUTE_NANOS, this::config, start);
+                name,
+                roomsMin,
+                roomsMax,
+                ready,
+                idleMinutes * MINUTE_NANOS,
+                this::config,
+                start,
+                map);
     }
 
     /** A room that fails is opened again here: nobody else carries it on. */

@@ -207,7 +207,9 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
                     () -> {
                         console.print(drained(news), mapping);
                         if (page != null) {
-                            page.show(rooms.figures(), System.nanoTime());
+                            long nowNanos = System.nanoTime();
+                            page.show(rooms.figures(), nowNanos);
+                            page.follow(port.ask(rooms::hosts), nowNanos);
                         }
                     };
             awaitEnd(signal, port, rooms, told, print);

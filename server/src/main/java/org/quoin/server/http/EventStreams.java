@@ -30,6 +30,9 @@ public final class EventStreams {
 
         /** The next event, once there is one; null if none comes in time. */
         @Nullable String next(long millisMax) throws InterruptedException;
+
+        /** Whether no event will come any more. */
+        boolean isOver();
     }
 
     /** Sends events until the stream's time is over, or refuses one too many. */
@@ -61,7 +64,7 @@ public final class EventStreams {
         long untilNanos = System.nanoTime() + STREAM_MILLIS * 1_000_000;
         out.write(HttpPort.bytes("retry: 1000\n" + events.first()));
         out.flush();
-        for (long leftMillis = STREAM_MILLIS; leftMillis > 0; ) {
+        for (long leftMillis = STREAM_MILLIS; leftMillis > 0 && !events.isOver(); ) {
             String next = events.next(Math.min(SILENT_MILLIS_MAX, leftMillis));
             leftMillis = (untilNanos - System.nanoTime()) / 1_000_000;
             out.write(HttpPort.bytes(next == null ? ": nothing\n\n" : next));

@@ -16,8 +16,8 @@ import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
 
 /**
- * Serves one page to browsers, whose parts are resources, and what its script asks for: with the
- * headers that keep anything foreign out of the page, and a limit for each address.
+ * Serves pages to browsers, whose parts are resources, and what their scripts ask for: with the
+ * headers that keep anything foreign out of a page, and a limit for each address.
  */
 public final class PageServer implements AutoCloseable {
     /** Requests from an address: five screens of a map at once, then as fast as one drags it. */
@@ -30,7 +30,6 @@ public final class PageServer implements AutoCloseable {
                     + " connect-src 'self'; base-uri 'none'; form-action 'none';"
                     + " frame-ancestors 'none'";
 
-    private final Map<String, Part> parts;
     private final Answers answers;
     private final OriginRates requests = new OriginRates(REQUESTS);
     private final HttpPort http;
@@ -45,22 +44,66 @@ public final class PageServer implements AutoCloseable {
         }
     }
 
-    /** Answers what is no part of the page. */
+    /** A page, wherever it is mounted: all that its parts name is relative to it. */
+    public static final class Page {
+        private final Map<String, Part> parts = new TreeMap<>();
+
+        private Page() {}
+
+        /**
+         * Reads a page.
+         *
+         * @param owner the class that has the parts beside it: {@code NAME.html}, which is the page
+         *     itself, {@code NAME.css} and {@code NAME.js}; {@code icon.png} is the game's
+         * @throws IOException if one cannot be read
+         */
+        public static Page load(Class<?> owner, String name) throws IOException {
+            Page page = new Page();
+            page.add("", owner, name + ".html", "text/html; charset=utf-8");
+            page.add(name + ".js", owner, name + ".js", "text/javascript; charset=utf-8");
+            page.add(name + ".css", owner, name + ".css", "text/css; charset=utf-8");
+            page.add("icon.png", owner, "/assets/quoin/icons/icon_32.png", "image/png");
+            return page;
+        }
+
+        private void add(String path, Class<?> owner, String file, String type)
+                throws IOException {
+            try (InputStream in = owner.getResourceAsStream(file)) {
+                byte[] content = Objects.requireNonNull(in, file).readAllBytes();
+                parts.put(path, new Part(type, content));
+            }
+        }
+
+        /**
+         * Answers with a part; false if there is none of that path.
+         *
+         * @param path below where the page is; empty for the page
+         * @throws IOException if the one who asked is gone
+         */
+        public boolean answer(HttpExchange exchange, String path) throws IOException {
+            Part part = parts.get(path);
+            if (part == null) {
+                return false;
+            }
+            HttpPort.send(exchange, 200, part.type, part.content);
+            return true;
+        }
+    }
+
+    /** Answers a request. */
     @FunctionalInterface
     public interface Answers {
         /**
          * Answers one request; on a thread of its own.
          *
-         * @param path as it was sent
+         * @param path as it was sent, without the slash at its begin
          * @throws IOException if the one who asked is gone
          */
         void answer(HttpExchange exchange, String path) throws IOException;
     }
 
-    private PageServer(
-            InetAddress address, int port, Map<String, Part> parts, String threads, Answers answers)
+    private PageServer(InetAddress address, int port, String threads, Answers answers)
             throws IOException {
-        this.parts = parts;
         this.answers = answers;
         http = HttpPort.open(address, port, threads, THREADS_MAX, this::answer);
     }
@@ -69,31 +112,12 @@ public final class PageServer implements AutoCloseable {
      * Opens a port.
      *
      * @param port TCP; 0 takes any free one
-     * @param owner the class that has the parts beside it: {@code NAME.html}, which is served as
-     *     {@code /}, {@code NAME.css} and {@code NAME.js}; {@code icon.png} is the game's
      * @param threads the name of the threads that answer
      * @throws IOException if it cannot be opened
      */
-    public static PageServer open(
-            InetAddress address,
-            int port,
-            Class<?> owner,
-            String name,
-            String threads,
-            Answers answers)
+    public static PageServer open(InetAddress address, int port, String threads, Answers answers)
             throws IOException {
-        Map<String, Part> parts = new TreeMap<>();
-        parts.put("/", part(owner, name + ".html", "text/html; charset=utf-8"));
-        parts.put("/" + name + ".js", part(owner, name + ".js", "text/javascript; charset=utf-8"));
-        parts.put("/" + name + ".css", part(owner, name + ".css", "text/css; charset=utf-8"));
-        parts.put("/icon.png", part(owner, "/assets/quoin/icons/icon_32.png", "image/png"));
-        return new PageServer(address, port, parts, threads, answers);
-    }
-
-    private static Part part(Class<?> owner, String file, String type) throws IOException {
-        try (InputStream in = owner.getResourceAsStream(file)) {
-            return new Part(type, Objects.requireNonNull(in, file).readAllBytes());
-        }
+        return new PageServer(address, port, threads, answers);
     }
 
     /** The port. */
@@ -118,11 +142,10 @@ public final class PageServer implements AutoCloseable {
             return;
         }
         String path = Objects.requireNonNullElse(exchange.getRequestURI().getRawPath(), "");
-        Part part = parts.get(path);
-        if (part != null) {
-            HttpPort.send(exchange, 200, part.type, part.content);
+        if (path.startsWith("/")) {
+            answers.answer(exchange, path.substring(1));
         } else {
-            answers.answer(exchange, path);
+            HttpPort.send(exchange, 404, "There is no such page.");
         }
     }
 

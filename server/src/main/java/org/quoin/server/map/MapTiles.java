@@ -12,7 +12,6 @@ import java.util.Objects;
 import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.congestion.Rate;
-import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.wire.Packing;
 import org.quoin.sim.world.Section;
 import org.quoin.sim.world.SectionKey;
@@ -60,7 +59,7 @@ final class MapTiles {
     private final LinkedHashMap<Tile, int[]> open = new LinkedHashMap<>(16, 0.75f, true);
 
     private final ArrayDeque<Tile> pictured = new ArrayDeque<>();
-    private final TokenBucket pictures;
+    private final MapBudget budget;
     private final Object encoder = new Object();
     private final long packedBytesMax;
     private long packedBytes;
@@ -101,14 +100,14 @@ final class MapTiles {
      *
      * @param version from which the tiles' versions count: later than any of an earlier process
      */
-    MapTiles(long version, long nowNanos) {
-        this(version, PACKED_BYTES_MAX, nowNanos);
+    MapTiles(long version, MapBudget budget) {
+        this(version, budget, budget.packedBytesMax());
     }
 
-    MapTiles(long version, long packedBytesMax, long nowNanos) {
+    MapTiles(long version, MapBudget budget, long packedBytesMax) {
         this.version = version;
         this.packedBytesMax = packedBytesMax;
-        this.pictures = new TokenBucket(PNG_RATE, nowNanos);
+        this.budget = budget;
     }
 
     /** Whether there is a tile of that name in a pyramid of the world. */
@@ -192,7 +191,7 @@ final class MapTiles {
             long made;
             synchronized (this) {
                 Tile tile = Objects.requireNonNull(tiles.get(key(level, x, z)));
-                if (!pictures.take(nowNanos)) {
+                if (!budget.takePicture(nowNanos)) {
                     return tile.png == Picture.NONE ? Picture.LATER : tile.png;
                 }
                 made = tile.version;
@@ -217,7 +216,7 @@ final class MapTiles {
         tile.png = picture;
         pictured.add(tile);
         pngBytes += picture.png.length;
-        while (pngBytes > PNG_BYTES_MAX) {
+        while (pngBytes > budget.pngBytesMax()) {
             drop(pictured.element());
         }
         return picture;
@@ -345,7 +344,7 @@ final class MapTiles {
             pixels = unpack(tile);
             open.put(tile, pixels);
             Iterator<Map.Entry<Tile, int[]>> oldest = open.entrySet().iterator();
-            if (open.size() > OPEN_MAX) {
+            if (open.size() > budget.openMax()) {
                 pack(oldest.next());
                 oldest.remove();
             }

@@ -24,7 +24,7 @@ import org.tinylog.Logger;
  * The live map of one hosted world. A thread of its own, "quoin-map", asks the host for a slice of
  * the world several times a second, at most, and draws the columns that changed, those around
  * players, and those around the spawn. It is at work for a {@value #REST_PER_WORK}th of the time at
- * most, however much there is to draw.
+ * most, however much there is to draw; several maps share that time.
  */
 public final class WorldMap implements AutoCloseable {
     /** How much longer it rests than it draws: a 25th of a core. */
@@ -46,6 +46,7 @@ public final class WorldMap implements AutoCloseable {
     private final Function<long[], WorldSlice> host;
     private final ColumnSource terrain;
     private final MapTiles tiles;
+    private final MapBudget budget;
     private final ColumnPainter painter = new ColumnPainter();
     private final Thread thread;
 
@@ -86,9 +87,16 @@ public final class WorldMap implements AutoCloseable {
      * @param playersMax how many may
      * @param address where players join, HOST:PORT; empty for not known
      * @param port of the host, where its address is not known; -1 while none is open
+     * @param room of a server of rooms; empty for a world of its own
      */
     public record Info(
-            String name, int players, int playersMax, String address, int port, Shown shown) {}
+            String name,
+            int players,
+            int playersMax,
+            String address,
+            int port,
+            String room,
+            Shown shown) {}
 
     /**
      * The newest changes.
@@ -107,8 +115,10 @@ public final class WorldMap implements AutoCloseable {
             int areaBlocks,
             Info info,
             MapTiles tiles,
+            MapBudget budget,
             long nowNanos) {
         this.host = host;
+        this.budget = budget;
         this.terrain = terrain;
         this.info = info;
         this.tiles = tiles;
@@ -131,9 +141,14 @@ public final class WorldMap implements AutoCloseable {
      * @param host asked for slices of it, on the map's thread
      * @param terrain of the world before any edit
      * @param areaBlocks how far around the spawn land is drawn where nobody has been; 0 for not
+     * @param budget shared with the other maps of the process
      */
     public static WorldMap start(
-            Function<long[], WorldSlice> host, ColumnSource terrain, int areaBlocks, Info info) {
+            Function<long[], WorldSlice> host,
+            ColumnSource terrain,
+            int areaBlocks,
+            Info info,
+            MapBudget budget) {
         WorldMap map =
                 of(
                         host,
@@ -141,8 +156,10 @@ public final class WorldMap implements AutoCloseable {
                         areaBlocks,
                         info,
                         // In microseconds: no process changes tiles more often.
-                        new MapTiles(System.currentTimeMillis() * 1000, System.nanoTime()),
+                        new MapTiles(System.currentTimeMillis() * 1000, budget),
+                        budget,
                         System.nanoTime());
+        budget.begin();
         map.thread.start();
         return map;
     }
@@ -154,8 +171,9 @@ public final class WorldMap implements AutoCloseable {
             int areaBlocks,
             Info info,
             MapTiles tiles,
+            MapBudget budget,
             long nowNanos) {
-        return new WorldMap(host, terrain, areaBlocks, info, tiles, nowNanos);
+        return new WorldMap(host, terrain, areaBlocks, info, tiles, budget, nowNanos);
     }
 
     MapTiles tiles() {
@@ -199,11 +217,16 @@ public final class WorldMap implements AutoCloseable {
         }
     }
 
+    /** Whether nothing changes on it any more. */
+    boolean isClosed() {
+        return closing;
+    }
+
     private void run() {
         try {
             while (!closing) {
                 long workedNanos = round();
-                long restNanos = Math.max(NANOS_PER_MILLI, workedNanos * REST_PER_WORK);
+                long restNanos = Math.max(NANOS_PER_MILLI, budget.restNanos(workedNanos));
                 if (!isWaited()) {
                     long idleNanos = eventNanos + EVENT_NANOS - System.nanoTime();
                     restNanos = Math.max(restNanos, idleNanos);
@@ -216,6 +239,8 @@ public final class WorldMap implements AutoCloseable {
             if (!closing) {
                 Logger.error(e, "the map is no longer drawn");
             }
+        } finally {
+            budget.end();
         }
     }
 

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.report.HostFigures;
+import org.quoin.server.map.MapBudget;
 import org.quoin.server.map.MapServer;
 import org.quoin.server.map.WorldMap;
 import org.quoin.server.option.Numbers.Within;
@@ -88,7 +89,8 @@ public final class MapMixin {
                         host::slice,
                         host.resources().columns().of(host.world()),
                         areaBlocks,
-                        info(host, "", ""));
+                        info(host, "", ""),
+                        new MapBudget(1, System.nanoTime()));
         try {
             MapServer server = MapServer.open(address, wanted, List.of(world));
             if (!address.isLoopbackAddress()) {
@@ -115,6 +117,7 @@ public final class MapMixin {
                 figures == null ? 0 : figures.playersMax(),
                 reachedBy,
                 host.port(),
+                "",
                 shown);
     }
 }

@@ -2,6 +2,7 @@ package org.quoin.server.room;
 
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.server.room.Matchmaker.Offer;
 import org.quoin.server.room.RoomStates.Phase;
@@ -17,6 +18,7 @@ final class Room {
     final RoomStates states;
     @Nullable LockstepHost host;
     boolean password;
+    RoomKind.Mapped map = RoomKind.Mapped.OFF;
 
     Room(String name, RoomKind kind, int playersMax) {
         this.name = name;
@@ -53,6 +55,12 @@ final class Room {
                 };
         boolean isOpen = open != null && states.phase().isOpen();
         return new Offer(name, rank, playersMax, isOpen ? open.playerTokens() : Set.of());
+    }
+
+    /** By these rules strangers come in, or not: then nobody sees its map, whatever is wanted. */
+    void hasEntry(EntryRules entry) {
+        password = entry.hasPassword();
+        map = entry.isOpen() ? kind.map() : RoomKind.Mapped.OFF;
     }
 
     /** For the console: one line. */

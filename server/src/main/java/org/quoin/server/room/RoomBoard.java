@@ -27,7 +27,13 @@ final class RoomBoard {
 
     /** What is shown of a room: all figures but its turn, which changes all the time. */
     private record Row(
-            String room, String kind, String state, int players, int playersMax, boolean password) {
+            String room,
+            String kind,
+            String state,
+            int players,
+            int playersMax,
+            boolean password,
+            boolean mapped) {
         static Row of(Figures figures) {
             return new Row(
                     figures.room(),
@@ -35,7 +41,8 @@ final class RoomBoard {
                     figures.state(),
                     figures.players(),
                     figures.playersMax(),
-                    figures.password());
+                    figures.password(),
+                    figures.map() != RoomKind.Mapped.OFF);
         }
     }
 
@@ -112,6 +119,7 @@ final class RoomBoard {
                     .value("players", row.players)
                     .value("capacity", row.playersMax)
                     .value("password", row.password)
+                    .value("map", row.mapped ? RoomsServer.mapOf(row.room) : null)
                     .value("link", address == null ? null : address.withRoom(row.room).link())
                     .end();
         }

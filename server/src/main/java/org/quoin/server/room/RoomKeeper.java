@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.net.Environment;
 import org.quoin.engine.net.HostOptions;
@@ -57,7 +58,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private static final int THREADS_IDLE_SECONDS = 5;
 
     /** The key of what log lines begin with. */
-    private static final String LOGGED = "room";
+    static final String LOGGED = "room";
 
     private final Path folder;
     private final Map<String, RoomKind> kinds = new LinkedHashMap<>();
@@ -84,6 +85,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
      * @param open whether its world is
      * @param players who have a place
      * @param password whether strangers are asked for one
+     * @param map what its map shows; never anything if strangers cannot join as they like
      * @param turn of its world; 0 while it is not open
      */
     public record Figures(
@@ -94,6 +96,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
             int players,
             int playersMax,
             boolean password,
+            RoomKind.Mapped map,
             int turn) {}
 
     private RoomKeeper(
@@ -177,7 +180,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private Room add(String name, RoomKind kind) {
         HostConfig rules = kind.rules().get();
         Room room = new Room(name, kind, rules.playersMax());
-        room.password = rules.entry().hasPassword();
+        room.hasEntry(rules.entry());
         rooms.put(name, room);
         return room;
     }
@@ -349,6 +352,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
                             room.states.players(),
                             room.playersMax,
                             room.password,
+                            room.map,
                             host == null ? 0 : host.turn()));
         }
         if (!now.equals(figures)) {
@@ -397,8 +401,8 @@ public final class RoomKeeper implements RoomPort.Rooms {
                             HostOptions.Asking.ALL);
             LockstepHost host = LockstepHost.start(options, world);
             news.accept(room.name + ": open");
-            boolean password = rules.entry().hasPassword();
-            done.add(() -> opened(room, host, password));
+            EntryRules entry = rules.entry();
+            done.add(() -> opened(room, host, entry));
         } catch (StoreException | HostStartException | IOException e) {
             failedToOpen(room, String.valueOf(e.getMessage()));
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
@@ -409,9 +413,9 @@ public final class RoomKeeper implements RoomPort.Rooms {
         }
     }
 
-    private void opened(Room room, LockstepHost host, boolean password) {
+    private void opened(Room room, LockstepHost host, EntryRules entry) {
         room.host = host;
-        room.password = password;
+        room.hasEntry(entry);
         act(room, room.states.opened(System.nanoTime()));
     }
 

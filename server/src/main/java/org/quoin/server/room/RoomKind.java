@@ -16,6 +16,7 @@ import org.quoin.engine.host.HostConfig;
  * @param idleNanosMax after so long without a player a room is closed
  * @param rules makes the rules of a room; the world in them counts for a new one
  * @param start an export that new rooms begin with; null for a new world
+ * @param map what browsers see of rooms that strangers may join
  */
 public record RoomKind(
         String name,
@@ -24,4 +25,15 @@ public record RoomKind(
         int ready,
         long idleNanosMax,
         Supplier<HostConfig> rules,
-        @Nullable Path start) {}
+        @Nullable Path start,
+        Mapped map) {
+    /** What the map of a room shows. */
+    public enum Mapped {
+        /** There is no map. */
+        OFF,
+        /** The land, and how many players there are. */
+        WORLD,
+        /** Places and names of players as well. */
+        PLAYERS
+    }
+}

@@ -8,6 +8,11 @@ const SCALE_MIN = 1 / 48;
 const SCALE_MAX = 16;
 const TILES_MAX = 400;
 const LOADING_MAX = 6;
+const SILENT = "The host does not answer. Trying again.";
+const WHY_NOT = {
+  closed: "The room is closed. Its map is back when somebody joins.",
+  busy: "Too many maps are being looked at. Trying again.",
+};
 const COLORS = ["#d9483b", "#2f6fd0", "#b4690e", "#8a3fb5", "#0f8a7a", "#c2317f", "#5c6b1e", "#3d4f9f"];
 
 const $ = id => document.getElementById(id);
@@ -59,7 +64,7 @@ function zoom(factor, x = canvas.clientWidth / 2, y = canvas.clientHeight / 2) {
 
 function goHome() {
   scale = 2;
-  move(world ? world.spawn[0] + 0.5 : 0, world ? world.spawn[1] + 0.5 : 0);
+  move(world?.spawn ? world.spawn[0] + 0.5 : 0, world?.spawn ? world.spawn[1] + 0.5 : 0);
 }
 
 // Tiles.
@@ -193,7 +198,7 @@ function paint() {
     canvas.height = height;
   }
   paintFog(ratio, width, height);
-  if (world) {
+  if (world?.spawn) {
     const level = Math.max(0, Math.min(LEVELS - 1, Math.floor(Math.log2(1 / (scale * ratio)) + 0.01)));
     view.imageSmoothingEnabled = scale * ratio < 1;
     view.imageSmoothingQuality = "high";
@@ -333,7 +338,17 @@ function showPlayers(told) {
   }
 }
 
+function link(node, to) {
+  node.hidden = !to;
+  if (to) {
+    node.href = to;
+    node.title = to;
+  }
+}
+
+// The same world once more keeps the place that is looked at.
 function follow(next) {
+  const isNew = !world?.spawn || world.id !== next.id;
   world = next;
   tiles.forEach(tile => tile.picture?.close());
   tiles.clear();
@@ -341,13 +356,28 @@ function follow(next) {
   $("players").replaceChildren();
   $("name").textContent = world.name || "Quoin";
   document.title = `${world.name || "Quoin"} \u2013 map`;
-  $("join").hidden = !world.link;
-  if (world.link) {
-    $("join").href = world.link;
-    $("join").title = world.link;
+  link($("join"), world.link);
+  link($("rooms"), world.rooms);
+  if (isNew) {
+    goHome();
   }
-  goHome();
-  listen();
+  draw();
+  if (world.state === "open") {
+    listen();
+  } else {
+    events?.close();
+    $("count").textContent = "Closed";
+    $("turn").textContent = "";
+    $("nobody").hidden = false;
+    $("nobody").textContent = "Nobody is in the world.";
+    tryAgain(WHY_NOT[world.state] || SILENT);
+  }
+}
+
+function tryAgain(why) {
+  $("lost").textContent = why;
+  $("lost").hidden = false;
+  setTimeout(start, 3000);
 }
 
 function listen() {
@@ -367,9 +397,11 @@ function listen() {
     const failed = events;
     setTimeout(() => {
       if (failed === events && failed.readyState !== EventSource.OPEN) {
-        $("lost").hidden = false;
         if (failed.readyState === EventSource.CLOSED) {
-          listen();
+          tryAgain(SILENT); // Perhaps the world is closed.
+        } else {
+          $("lost").textContent = SILENT;
+          $("lost").hidden = false;
         }
       }
     }, 4000);
@@ -380,17 +412,16 @@ async function start() {
   try {
     worlds = await (await fetch("worlds.json")).json();
   } catch {
-    $("lost").hidden = false;
-    setTimeout(start, 3000);
+    tryAgain(SILENT);
     return;
   }
   $("lost").hidden = true;
-  for (const each of worlds) {
-    $("worlds").append(new Option(each.name || `World ${each.id + 1}`, each.id));
-  }
+  $("worlds").replaceChildren(...worlds.map(each => new Option(each.name || `World ${each.id + 1}`, each.id)));
   $("worlds").hidden = worlds.length < 2;
-  if (worlds.length > 0) {
-    follow(worlds[0]);
+  const next = worlds[world?.id ?? 0] || worlds[0];
+  if (next) {
+    $("worlds").value = next.id;
+    follow(next);
   }
 }
 

@@ -48,18 +48,20 @@ function makeCard(name) {
     filled: make("i", ""),
     now: make("b", ""),
     most: make("span", ""),
+    map: make("a", "button light", "Map"),
     join: make("a", "button"),
     address: make("code", ""),
   };
   card.title.id = `room-${name}`;
   card.title.textContent = name;
   card.join.setAttribute("aria-describedby", card.title.id);
+  card.map.setAttribute("aria-describedby", card.title.id);
   card.row = make(
     "li", "room",
     make("div", "top", card.title, card.state),
     card.kind,
     make("div", "bar", card.filled),
-    make("div", "end", make("p", "players", card.now, card.most), card.join),
+    make("div", "end", make("p", "players", card.now, card.most), make("p", "links", card.map, card.join)),
     card.address,
   );
   return card;
@@ -75,6 +77,7 @@ function showCard(card, room) {
   card.filled.style.width = `${Math.min(100, 100 * room.players / Math.max(1, room.capacity))}%`;
   write(card.now, `${room.players}`);
   write(card.most, ` of ${counted(room.capacity, "player")}`);
+  link(card.map, room.map, "Live map");
   link(card.join, room.link);
   write(card.join, room.state === "full" ? "Queue" : "Join");
   card.join.classList.toggle("light", room.state === "full");
@@ -82,11 +85,11 @@ function showCard(card, room) {
   write(card.address, plain(room.link));
 }
 
-function link(node, to) {
+function link(node, to, title = to) {
   node.hidden = !to;
   if (to) {
     node.href = to;
-    node.title = to;
+    node.title = title;
   }
 }
 
@@ -211,15 +214,31 @@ document.addEventListener("keydown", event => {
     return;
   }
   const steps = {ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns(), ArrowDown: columns(), Home: -Infinity, End: Infinity};
-  const links = [...list.querySelectorAll("li:not([hidden]) a:not([hidden])")];
-  if (Object.hasOwn(steps, event.key) && links.length > 0) {
-    const from = links.indexOf(document.activeElement);
-    const to = from < 0 ? 0 : Math.max(0, Math.min(links.length - 1, from + steps[event.key]));
+  const rows = [...list.querySelectorAll("li:not([hidden])")].filter(row => linksOf(row).length > 0);
+  if (Object.hasOwn(steps, event.key) && rows.length > 0) {
     event.preventDefault();
-    links[to].focus();
-    links[to].closest("li").scrollIntoView({block: "nearest"});
+    const to = next(rows, event.key, steps[event.key]);
+    to.focus();
+    to.closest("li").scrollIntoView({block: "nearest"});
   }
 });
+
+function linksOf(row) {
+  return [...row.querySelectorAll("a:not([hidden])")];
+}
+
+// To the left and right from link to link, up and down from card to card, where the last link joins.
+function next(rows, key, step) {
+  const links = rows.flatMap(linksOf);
+  const from = links.indexOf(document.activeElement);
+  if (from >= 0 && (key === "ArrowLeft" || key === "ArrowRight")) {
+    return links[Math.max(0, Math.min(links.length - 1, from + step))];
+  }
+  const row = from < 0 ? 0 : Math.max(0, Math.min(rows.length - 1, rows.indexOf(links[from].closest("li")) + step));
+  const own = linksOf(rows[row]);
+  const isMap = from >= 0 && links[from] !== linksOf(links[from].closest("li")).at(-1);
+  return isMap ? own[0] : own.at(-1);
+}
 
 $("search").addEventListener("input", search);
 list.addEventListener("mouseleave", arrange);

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.congestion.OriginRates;
-import org.quoin.server.map.MapServer;
 
 /** Limits of a page; what it serves is tested with the map and the list of rooms. */
 final class PageServerTest {
@@ -15,7 +14,7 @@ final class PageServerTest {
     void anAddressThatAsksALotWaits() throws IOException {
         InetAddress here = InetAddress.getLoopbackAddress();
         try (PageServer server =
-                PageServer.open(here, 0, MapServer.class, "map", "quoin-test", (to, path) -> {})) {
+                PageServer.open(here, 0, "quoin-test", (to, path) -> {})) {
             long stranger = OriginRates.ofIpv4(0x0a000001);
             for (int i = 0; i < PageServer.REQUESTS.atOnce(); i++) {
                 assertTrue(server.mayAsk(stranger, 0));

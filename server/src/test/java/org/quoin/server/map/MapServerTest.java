@@ -60,7 +60,8 @@ final class MapServerTest {
                         host::slice,
                         host.resources().columns().of(host.world()),
                         16,
-                        info(WorldMap.Shown.NAMES, ""));
+                        info(WorldMap.Shown.NAMES, ""),
+                        new MapBudget(1, System.nanoTime()));
         server = MapServer.open(here, 0, List.of(map));
     }
 
@@ -74,7 +75,7 @@ final class MapServerTest {
     }
 
     private static WorldMap.Info info(WorldMap.Shown shown, String address) {
-        return new WorldMap.Info("<Ann's> hills", 3, 8, address, 47800, shown);
+        return new WorldMap.Info("<Ann's> hills", 3, 8, address, 47800, "", shown);
     }
 
     private LockstepClient join(String name) {

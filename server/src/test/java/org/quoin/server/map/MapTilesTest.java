@@ -24,7 +24,7 @@ final class MapTilesTest {
     private static final long SECOND = 1_000_000_000L;
     private static final int GRASS = 0x40689b4b;
 
-    private final MapTiles tiles = new MapTiles(1000, 0);
+    private final MapTiles tiles = new MapTiles(1000, new MapBudget(1, 0));
 
     private static long column(int cx, int cz) {
         return SectionKey.columnOf(SectionKey.of(cx, 0, cz));
@@ -176,7 +176,7 @@ final class MapTilesTest {
 
     @Test
     void aFullMapTakesNoMoreLandAndStillShowsWhatIsBuilt() {
-        MapTiles small = new MapTiles(0, 1, 0);
+        MapTiles small = new MapTiles(0, new MapBudget(1, 0), 1);
         int i = 0;
         while (!small.isFull()) {
             assertTrue(small.put(column(i++ * 16, 0), all(GRASS)));

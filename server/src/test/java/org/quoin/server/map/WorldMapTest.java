@@ -21,7 +21,7 @@ import org.quoin.sim.world.SectionKey;
 /** A map whose rounds are taken by hand, of a world that is changed by hand. */
 final class WorldMapTest {
     private static final WorldMap.Info INFO =
-            new WorldMap.Info("hills", 1, 8, "", -1, WorldMap.Shown.NAMES);
+            new WorldMap.Info("hills", 1, 8, "", -1, "", WorldMap.Shown.NAMES);
 
     private final Simulation simulation = Simulation.create(new WorldConfig(1, 20));
     private final List<Spot> spots = new ArrayList<>();
@@ -33,7 +33,8 @@ final class WorldMapTest {
                 simulation.columns(),
                 areaBlocks,
                 INFO,
-                new MapTiles(0, nowNanos),
+                new MapTiles(0, new MapBudget(1, nowNanos)),
+                new MapBudget(1, nowNanos),
                 nowNanos);
     }
 
@@ -121,7 +122,7 @@ final class WorldMapTest {
     }
 
     private static void show(WorldMap map, WorldMap.Shown shown) {
-        map.setInfo(new WorldMap.Info("hills", 1, 8, "", -1, shown));
+        map.setInfo(new WorldMap.Info("hills", 1, 8, "", -1, "", shown));
     }
 
     /** Columns with more edits than a slice may take come with a later one. */

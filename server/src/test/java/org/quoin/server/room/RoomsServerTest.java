@@ -67,7 +67,7 @@ final class RoomsServerTest {
     }
 
     private static Figures room(String name, String state, int players, int turn) {
-        return new Figures(name, "flat", state, players > 0, players, 16, false, turn);
+        return new Figures(name, "flat", state, players > 0, players, 16, false, RoomKind.Mapped.WORLD, turn);
     }
 
     private void show(Figures... rooms) {
@@ -147,7 +147,7 @@ final class RoomsServerTest {
     void theListSaysHowToJoinEachRoom() throws Exception {
         show(
                 room("flat-1", "looking", 3, 17),
-                new Figures("town", "town", "dormant", false, 0, 8, true, 0));
+                new Figures("town", "town", "dormant", false, 0, 8, true, RoomKind.Mapped.OFF, 0));
         JsonObject list = list();
         String at = "quoin://" + here.getHostAddress() + ":47800";
         assertEquals("<Ann's> rooms", list.getString("title"));
@@ -162,12 +162,13 @@ final class RoomsServerTest {
         assertEquals(16, first.getInt("capacity"));
         assertEquals(at + "#flat-1", first.getString("link"));
         assertFalse(first.getBoolean("password"));
+        assertEquals("map/flat-1/", first.getString("map"));
         JsonObject second = list.getArray("rooms").getObject(1);
         assertTrue(second.getBoolean("password"));
         HostAddress town = HostAddress.parse(second.getString("link"));
         assertEquals("town", town.room(), "the game reads the link");
         assertEquals(
-                Set.of("name", "kind", "state", "players", "capacity", "password", "link"),
+                Set.of("name", "kind", "state", "players", "capacity", "password", "map", "link"),
                 first.keySet(),
                 "nothing else is told");
         JsonObject quick = list.getArray("quick").getObject(0);
@@ -235,7 +236,7 @@ final class RoomsServerTest {
         Figures[] all = new Figures[Limits.ROOMS_LISTED_MAX];
         String name = "a".repeat(Limits.ROOM_NAME_BYTES_MAX);
         for (int i = 0; i < all.length; i++) {
-            all[i] = new Figures(name, name, "dormant", false, 256, 256, true, 1);
+            all[i] = new Figures(name, name, "dormant", false, 256, 256, false, RoomKind.Mapped.WORLD, 1);
         }
         show(all);
         assertTrue(get("rooms.json").body().length() < 32_768);
