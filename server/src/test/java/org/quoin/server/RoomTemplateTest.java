@@ -34,6 +34,7 @@ final class RoomTemplateTest {
     void twoAreBuiltInAndEachRoomHasItsOwnSeed() throws CommandFailure {
         List<RoomKind> kinds = RoomTemplate.kinds(folder.resolve("none"));
         assertEquals(List.of("flat", "natural"), kinds.stream().map(RoomKind::name).toList());
+        assertEquals(RoomKind.Mapped.WORLD, kinds.get(0).map());
         HostConfig first = kinds.get(1).rules().get();
         assertEquals(TerrainType.NATURAL, first.world().terrain());
         assertEquals(16, first.playersMax());
@@ -51,6 +52,7 @@ final class RoomTemplateTest {
                 "newcomers = visitor",
                 "rooms-max = 2",
                 "idle-minutes = 1",
+                "map = players",
                 "password = opensesame",
                 "start = town.quoin.zip");
         write("flat.properties", "players = 2");

@@ -23,8 +23,10 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,9 +34,15 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.HostOptions;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.wire.Limits;
 import org.quoin.server.http.EventStreams;
+import org.quoin.server.map.MapBudget;
+import org.quoin.server.map.MapPage.State;
 import org.quoin.server.room.RoomKeeper.Figures;
+import org.quoin.server.room.RoomKind.Mapped;
+import org.quoin.sim.WorldConfig;
 
 /** Requests over real sockets for a list of rooms. */
 final class RoomsServerTest {
@@ -67,7 +75,7 @@ final class RoomsServerTest {
     }
 
     private static Figures room(String name, String state, int players, int turn) {
-        return new Figures(name, "flat", state, players > 0, players, 16, false, RoomKind.Mapped.WORLD, turn);
+        return new Figures(name, "flat", state, players > 0, players, 16, false, Mapped.WORLD, turn);
     }
 
     private void show(Figures... rooms) {
@@ -147,7 +155,7 @@ final class RoomsServerTest {
     void theListSaysHowToJoinEachRoom() throws Exception {
         show(
                 room("flat-1", "looking", 3, 17),
-                new Figures("town", "town", "dormant", false, 0, 8, true, RoomKind.Mapped.OFF, 0));
+                new Figures("town", "town", "dormant", false, 0, 8, true, Mapped.OFF, 0));
         JsonObject list = list();
         String at = "quoin://" + here.getHostAddress() + ":47800";
         assertEquals("<Ann's> rooms", list.getString("title"));
@@ -236,7 +244,7 @@ final class RoomsServerTest {
         Figures[] all = new Figures[Limits.ROOMS_LISTED_MAX];
         String name = "a".repeat(Limits.ROOM_NAME_BYTES_MAX);
         for (int i = 0; i < all.length; i++) {
-            all[i] = new Figures(name, name, "dormant", false, 256, 256, false, RoomKind.Mapped.WORLD, 1);
+            all[i] = new Figures(name, name, "dormant", false, 256, 256, false, Mapped.WORLD, 1);
         }
         show(all);
         assertTrue(get("rooms.json").body().length() < 32_768);
@@ -247,6 +255,70 @@ final class RoomsServerTest {
             BufferedReader lines = new BufferedReader(new InputStreamReader(body, UTF_8));
             assertEquals(all.length, next(lines).getArray("rooms").size());
         }
+    }
+
+    @Test
+    void aRoomHasAMapWhileItIsOpenAndWhereStrangersMayJoin() throws Exception {
+        HostOptions options = HostOptions.on(HostOptions.NO_PORT, new WorldConfig(1, 60));
+        try (LockstepHost host = LockstepHost.start(options)) {
+            show(
+                    room("flat-1", "looking", 1, 20),
+                    room("flat-2", "dormant", 0, 0),
+                    new Figures("town", "town", "looking", true, 1, 8, true, Mapped.OFF, 1));
+            server.follow(Map.of("flat-1", host, "town", host), nowNanos);
+            assertEquals("301", status("GET /map/flat-1 HTTP/1.1\r\nHost: here"));
+            assertTrue(get("map/flat-1/").body().contains("map.js"));
+            assertEquals(200, get("map/flat-1/map.js").statusCode());
+            JsonObject open = world("flat-1");
+            assertEquals("open", open.getString("state"));
+            assertFalse(open.getBoolean("shown"), "players are not");
+            assertTrue(open.getString("link").endsWith(":47800#flat-1"), open::toString);
+            BufferedReader events = ask("GET /map/flat-1/worlds/0/events HTTP/1.1\r\nHost: here");
+            assertTrue(next(events).getArray("players").isEmpty());
+
+            assertEquals("closed", world("flat-2").getString("state"));
+            HttpResponse<String> tile = get("map/flat-2/worlds/0/0/0/0.png");
+            assertEquals(404, tile.statusCode());
+            assertTrue(tile.body().contains("The room is closed"), tile.body());
+            for (String none : List.of("town", "flat-3", "..", "")) {
+                String request = "GET /map/" + none + "/worlds.json HTTP/1.1\r\nHost: here";
+                assertEquals("404", status(request), none);
+            }
+
+            server.follow(Map.of(), nowNanos);
+            assertEquals("closed", world("flat-1").getString("state"));
+            while (events.readLine() != null) {
+                continue; // The stream ends with the map.
+            }
+        }
+    }
+
+    @Test
+    void fewMapsAreDrawnAtOnceAndThoseThatNobodyLooksAtEnd() throws Exception {
+        HostOptions options = HostOptions.on(HostOptions.NO_PORT, new WorldConfig(1, 60));
+        RoomsServer.Told told = new RoomsServer.Told("Rooms", 256, "", 47800);
+        try (LockstepHost host = LockstepHost.start(options);
+                RoomMaps maps = new RoomMaps(told, 0)) {
+            List<Figures> rooms = new ArrayList<>();
+            Map<String, LockstepHost> hosts = new TreeMap<>();
+            for (int i = 0; i <= MapBudget.ROOMS_MAX; i++) {
+                rooms.add(room("flat-" + i, "looking", 1, 1));
+                hosts.put("flat-" + i, host);
+            }
+            maps.show(rooms);
+            maps.follow(hosts, 0);
+            for (int i = 0; i <= MapBudget.ROOMS_MAX; i++) {
+                State expected = i < MapBudget.ROOMS_MAX ? State.OPEN : State.BUSY;
+                assertEquals(expected, maps.world("flat-" + i, i).state());
+            }
+            maps.follow(hosts, RoomMaps.UNASKED_NANOS_MAX + 1); // The first was asked for at 0.
+            String late = "flat-" + MapBudget.ROOMS_MAX;
+            assertEquals(State.OPEN, maps.world(late, RoomMaps.UNASKED_NANOS_MAX + 1).state());
+        }
+    }
+
+    private JsonObject world(String room) throws Exception {
+        return JsonParser.array().from(get("map/" + room + "/worlds.json").body()).getObject(0);
     }
 
     @Test
