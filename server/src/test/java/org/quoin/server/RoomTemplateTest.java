@@ -63,6 +63,7 @@ final class RoomTemplateTest {
         assertEquals(2, kinds.get(0).rules().get().playersMax(), "the file replaces it");
         RoomKind town = kinds.get(2);
         assertEquals(2, town.most());
+        assertEquals(RoomKind.Mapped.PLAYERS, town.map());
         assertEquals(60_000_000_000L, town.idleNanosMax());
         assertEquals(Path.of("town.quoin.zip"), town.start());
         HostConfig rules = town.rules().get();

@@ -66,8 +66,7 @@ public final class PageServer implements AutoCloseable {
             return page;
         }
 
-        private void add(String path, Class<?> owner, String file, String type)
-                throws IOException {
+        private void add(String path, Class<?> owner, String file, String type) throws IOException {
             try (InputStream in = owner.getResourceAsStream(file)) {
                 byte[] content = Objects.requireNonNull(in, file).readAllBytes();
                 parts.put(path, new Part(type, content));

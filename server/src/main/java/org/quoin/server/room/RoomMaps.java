@@ -122,9 +122,7 @@ final class RoomMaps implements AutoCloseable {
                 told.address(),
                 told.port(),
                 room.room(),
-                room.map() == RoomKind.Mapped.PLAYERS
-                        ? WorldMap.Shown.NAMES
-                        : WorldMap.Shown.NONE);
+                room.map() == RoomKind.Mapped.PLAYERS ? WorldMap.Shown.NAMES : WorldMap.Shown.NONE);
     }
 
     @Override

@@ -93,8 +93,7 @@ public final class RoomsServer implements AutoCloseable {
         }
     }
 
-    private void map(HttpExchange exchange, String room, @Nullable String path)
-            throws IOException {
+    private void map(HttpExchange exchange, String room, @Nullable String path) throws IOException {
         MapPage.World world = maps.world(room, System.nanoTime());
         if (world == null) {
             HttpPort.send(exchange, 404, "There is no map of such a room.");

@@ -13,8 +13,7 @@ final class PageServerTest {
     @Test
     void anAddressThatAsksALotWaits() throws IOException {
         InetAddress here = InetAddress.getLoopbackAddress();
-        try (PageServer server =
-                PageServer.open(here, 0, "quoin-test", (to, path) -> {})) {
+        try (PageServer server = PageServer.open(here, 0, "quoin-test", (to, path) -> {})) {
             long stranger = OriginRates.ofIpv4(0x0a000001);
             for (int i = 0; i < PageServer.REQUESTS.atOnce(); i++) {
                 assertTrue(server.mayAsk(stranger, 0));

@@ -75,7 +75,8 @@ final class RoomsServerTest {
     }
 
     private static Figures room(String name, String state, int players, int turn) {
-        return new Figures(name, "flat", state, players > 0, players, 16, false, Mapped.WORLD, turn);
+        return new Figures(
+                name, "flat", state, players > 0, players, 16, false, Mapped.WORLD, turn);
     }
 
     private void show(Figures... rooms) {

@@ -52,7 +52,9 @@ final class RoomsConsoleTest {
     @Test
     void roomsAreOpenedListedGivenLinesAndClosed() throws Exception {
         HostConfig rules = HostConfig.of(new WorldConfig(1, 20));
-        RoomKind flat = new RoomKind("flat", 1, 3, 0, Long.MAX_VALUE, () -> rules, null, RoomKind.Mapped.WORLD);
+        RoomKind flat =
+                new RoomKind(
+                        "flat", 1, 3, 0, Long.MAX_VALUE, () -> rules, null, RoomKind.Mapped.WORLD);
         RoomKeeper rooms =
                 RoomKeeper.open(
                         folder,

@@ -49,7 +49,8 @@ final class RoomKeeperTest {
 
     private static RoomKind kind(String name, int most) {
         HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
-        return new RoomKind(name, 1, most, 1, Long.MAX_VALUE, () -> rules, null, RoomKind.Mapped.WORLD);
+        return new RoomKind(
+                name, 1, most, 1, Long.MAX_VALUE, () -> rules, null, RoomKind.Mapped.WORLD);
     }
 
     private RoomKeeper open() throws IOException, StoreException {
@@ -257,12 +258,38 @@ final class RoomKeeperTest {
         RoomKeeper rooms =
                 open(
                         kind("flat", 1),
-                        new RoomKind("town", 1, 1, 1, Long.MAX_VALUE, () -> secret, null, RoomKind.Mapped.WORLD));
+                        new RoomKind(
+                                "town",
+                                1,
+                                1,
+                                1,
+                                Long.MAX_VALUE,
+                                () -> secret,
+                                null,
+                                RoomKind.Mapped.WORLD));
         rooms.advance(System.nanoTime());
         assertEquals(
                 List.of(
-                        new RoomKeeper.Figures("flat-1", "flat", "dormant", false, 0, 2, false, RoomKind.Mapped.WORLD, 0),
-                        new RoomKeeper.Figures("town-1", "town", "dormant", false, 0, 2, true, RoomKind.Mapped.OFF, 0)),
+                        new RoomKeeper.Figures(
+                                "flat-1",
+                                "flat",
+                                "dormant",
+                                false,
+                                0,
+                                2,
+                                false,
+                                RoomKind.Mapped.WORLD,
+                                0),
+                        new RoomKeeper.Figures(
+                                "town-1",
+                                "town",
+                                "dormant",
+                                false,
+                                0,
+                                2,
+                                true,
+                                RoomKind.Mapped.OFF,
+                                0)),
                 rooms.figures());
         assertNull(rooms.open("town-1", null));
         rooms.advance(System.nanoTime());
