@@ -473,7 +473,10 @@ final class PlayedWorld extends WorldFollower {
         if (hudFiller.model().debugShown) {
             hudFiller.model().debug.host = hosts.figures(display.texts(), this::nameOf, ownSlot());
             hudFiller.model().debug.capability =
-                    HostChange.capability(display.texts(), session().client().announced());
+                    HostChange.capability(
+                            display.texts(),
+                            session().client().announced(),
+                            session().client().uploadKbit());
         }
         hudFiller.showHotbar(view.hotbar());
         hudFiller.showHealth(view);

@@ -176,15 +176,19 @@ public final class HostChange {
         return gone + " " + next;
     }
 
-    /** The figures that this machine has told the host of itself. */
-    public static String capability(Texts texts, @Nullable Willing told) {
+    /**
+     * The figures that this machine has told the host of itself, and what the host has found.
+     *
+     * @param uploadKbit what the host has measured that we can send; 0 if it has not
+     */
+    public static String capability(Texts texts, @Nullable Willing told, int uploadKbit) {
         if (told == null || told.port() == 0) {
             return texts.get("f3.capability.off");
         }
         String upload =
-                told.uploadKbit() == 0
+                uploadKbit == 0
                         ? "?"
-                        : String.format(Locale.ROOT, "%.1f", told.uploadKbit() / 1000.0);
+                        : String.format(Locale.ROOT, "%.1f", uploadKbit / 1000.0);
         String key =
                 told.power() == Willing.Power.BATTERY
                         ? "f3.capability.value.battery"

@@ -115,14 +115,14 @@ final class HostChangeTest {
 
     @Test
     void theFiguresSayWhatThisMachineIsCapableOf() {
-        assertEquals("will not host", HostChange.capability(texts, null));
-        Willing mains = new Willing(4711, List.of(), 5240, 805, 12_300, 4, Willing.Power.MAINS, "");
+        assertEquals("will not host", HostChange.capability(texts, null, 0));
+        Willing mains = new Willing(4711, List.of(), 5240, 805, 4, Willing.Power.MAINS, "");
         assertEquals(
                 "task 5.2 ms, spare 80 %, up 12.3 Mbit/s, cores: 4",
-                HostChange.capability(texts, mains));
-        Willing battery = new Willing(4711, List.of(), 5240, 805, 0, 4, Willing.Power.BATTERY, "");
+                HostChange.capability(texts, mains, 12_300));
+        Willing battery = new Willing(4711, List.of(), 5240, 805, 4, Willing.Power.BATTERY, "");
         assertEquals(
                 "task 5.2 ms, spare 80 %, up ? Mbit/s, cores: 4, battery",
-                HostChange.capability(texts, battery));
+                HostChange.capability(texts, battery, 0));
     }
 }

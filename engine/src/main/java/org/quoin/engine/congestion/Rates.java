@@ -117,6 +117,12 @@ public final class Rates {
     public static final Rate REACH_ROUNDS = Rate.everySeconds(4, 60);
 
     /**
+     * Trains of datagrams that a player sends to show its upload: three measurements at once, then
+     * one in a quarter of an hour, whatever its host asks for.
+     */
+    public static final Rate TRAINS = Rate.everySeconds(6, 450);
+
+    /**
      * Times that a player says that it has lost its host: once a connection, and in each round of
      * the successors.
      */

@@ -447,8 +447,11 @@ public final class HostSession implements PeerEvents {
         peer.datagramReceived(bytes, nowNanos);
         counts.received(bytes);
         try {
-            if (Wire.decodeToHost(bytes, turn()) instanceof ToHost.Frames frames) {
+            ToHost message = Wire.decodeToHost(bytes, turn());
+            if (message instanceof ToHost.Frames frames) {
                 receiver.receive(peer, frames, nowNanos);
+            } else if (message instanceof ToHost.TrainPart part) {
+                candidates.receive(peer, part, nowNanos);
             } else {
                 peer.link().countBadDatagram();
                 counts.add(HostEvent.MESSAGE_WRONG);

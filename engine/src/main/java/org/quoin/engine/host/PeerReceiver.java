@@ -228,6 +228,10 @@ final class PeerReceiver {
             candidates.receive(peer, called, nowNanos);
         }
 
+        /** By the stream it shows nothing. */
+        @Override
+        public void trainPart(ToHost.TrainPart part) {}
+
         /** Only before a hello: whoever has said that has a host, which is us. */
         @Override
         public void lost(ToHost.Lost lost) {

@@ -53,7 +53,6 @@ final class AnnouncePace {
                 || now.cores() != before.cores()
                 || now.power() != before.power()
                 || differs(now.taskMicros(), before.taskMicros())
-                || differs(now.uploadKbit(), before.uploadKbit())
                 || (now.sparePermille() == 0) != (before.sparePermille() == 0)
                 || Math.abs(now.sparePermille() - before.sparePermille()) >= NOTICEABLE_PERMILLE;
     }

@@ -317,6 +317,11 @@ public final class LockstepClient implements AutoCloseable {
         return successors.announced();
     }
 
+    /** What the host has measured that we can send, in kbit/s; 0 if it has not. */
+    public int uploadKbit() {
+        return successors.uploadKbit();
+    }
+
     /** How we are connected through a meeting point; null if we are not. */
     public @Nullable WayFigures way() {
         return route.way();

@@ -43,9 +43,6 @@ import org.tinylog.Logger;
  * client's thread.
  */
 final class SuccessorRoutes implements SuccessorLines {
-    /** A client sends so little that nobody can tell how much it could. */
-    private static final int UPLOAD_UNKNOWN = 0;
-
     /** Between two changes of the world's meeting point. */
     private static final long MEETING_NANOS = 10_000_000_000L;
 
@@ -113,6 +110,8 @@ final class SuccessorRoutes implements SuccessorLines {
     private boolean hosting;
 
     private int attemptsMade;
+
+    private volatile int uploadKbit;
 
     /**
      * @param joined where the world was joined; null if this process hosts it
@@ -315,7 +314,6 @@ final class SuccessorRoutes implements SuccessorLines {
                 addresses.subList(0, most),
                 figures == null ? 0 : figures.taskMicros(),
                 figures == null ? 0 : figures.sparePermille(),
-                UPLOAD_UNKNOWN,
                 Math.min(0xFF, Runtime.getRuntime().availableProcessors()),
                 figures == null ? ToHost.Willing.Power.UNKNOWN : figures.power(),
                 port == NOWHERE ? "" : code());
@@ -367,6 +365,16 @@ final class SuccessorRoutes implements SuccessorLines {
     /** The last announcement to the host; null before the first. From any thread. */
     ToHost.@Nullable Willing announced() {
         return pace.said();
+    }
+
+    @Override
+    public void uploadMeasured(int kbit) {
+        uploadKbit = kbit;
+    }
+
+    /** What our host has measured that we can send; 0 if it has not. From any thread. */
+    int uploadKbit() {
+        return uploadKbit;
     }
 
     @Override
@@ -504,6 +512,7 @@ final class SuccessorRoutes implements SuccessorLines {
             overtaken.giveWay();
         }
         leader = line.successor;
+        uploadKbit = 0; // This host has measured nothing yet.
         LongSupplier now = clock::nowNanos;
         route.adopt(open.transport, open::again);
         HostAddress at = open.address;

@@ -465,6 +465,20 @@ final class SessionState implements ToClient.Receiver {
     }
 
     @Override
+    public void sendTrain(ToClient.SendTrain wanted) {
+        if (hasWorld("a train to be sent")) {
+            succession.receive(wanted, nowNanos);
+        }
+    }
+
+    @Override
+    public void upload(ToClient.Upload measured) {
+        if (hasWorld("an upload")) {
+            succession.receive(measured);
+        }
+    }
+
+    @Override
     public void keep(ToClient.Keep part) {
         if (hasWorld("a record") && !succession.receive(part)) {
             violation("a record that does not follow");

@@ -7,6 +7,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.congestion.Rates;
+import org.quoin.engine.congestion.TokenBucket;
 import org.quoin.engine.host.turns.Seat;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
@@ -73,6 +75,9 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
 
     /** Whether the host knows us as one who would carry the world on. */
     private boolean willing;
+
+    /** How often a host may ask for what only shows our upload; null before the first time. */
+    private @Nullable TokenBucket trains;
 
     /** Whether other players have sent turns that are not executed yet. */
     private boolean rehearses;
@@ -158,6 +163,19 @@ final class Succession implements ViewChange.Log, ViewChange.Effects {
     /** The host asks us to call a player who could carry the world on. */
     void receive(ToClient.TryCall wanted) {
         lines.call(wanted);
+    }
+
+    /** The host wants to see what we can send, as we would carry its world on. */
+    void receive(ToClient.SendTrain wanted, long atNanos) {
+        trains = trains == null ? new TokenBucket(Rates.TRAINS, atNanos) : trains;
+        if (willing && trains.take(atNanos)) {
+            link.sendTrain(wanted, atNanos);
+        }
+    }
+
+    /** The host has seen what we can send. */
+    void receive(ToClient.Upload measured) {
+        lines.uploadMeasured(measured.kbit());
     }
 
     /** The host says how the players fare. */

@@ -94,6 +94,13 @@ public interface SuccessorLines {
      */
     default void call(ToClient.TryCall wanted) {}
 
+    /**
+     * Our host has measured what we can send.
+     *
+     * @param kbit a second, at least
+     */
+    default void uploadMeasured(int kbit) {}
+
     /** A random number that nobody can guess. */
     long newSessionId();
 }

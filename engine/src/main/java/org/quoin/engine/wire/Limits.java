@@ -175,6 +175,9 @@ public final class Limits {
     /** Addresses of one of them: of its own network by IPv4 and IPv6, and outside of its router. */
     public static final int ADDRESSES_MAX = 6;
 
+    /** In a train of datagrams that shows a player's upload: 30 kB, which most queues hold. */
+    public static final int TRAIN_DATAGRAMS_MAX = 24;
+
     /**
      * Others whom a player or host calls at a time to see whether they can be reached; nobody is
      * asked for more.

@@ -61,7 +61,10 @@ enum MessageKind {
     HAVE(0x6C, ToHost.class, ToHost.Have::read),
     LEAD(0x6D, ToClient.class, ToClient.Lead::read),
     KNOCK(0x6E, ToHost.class, ToHost.Knock::read),
-    KNOCK_ANSWER(0x6F, ToClient.class, ToClient.KnockAnswer::read);
+    KNOCK_ANSWER(0x6F, ToClient.class, ToClient.KnockAnswer::read),
+    SEND_TRAIN(0x70, ToClient.class, ToClient.SendTrain::read),
+    TRAIN_PART(0x71, ToHost.class, ToHost.TrainPart::read),
+    UPLOAD(0x72, ToClient.class, ToClient.Upload::read);
 
     /** From this first byte on, the low six bits are flags: two kinds are sent with each turn. */
     private static final int FLAGS_FROM = 0x80;

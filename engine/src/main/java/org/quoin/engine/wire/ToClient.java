@@ -37,6 +37,8 @@ public sealed interface ToClient extends Message
                 ToClient.Successors,
                 ToClient.ExpectCall,
                 ToClient.TryCall,
+                ToClient.SendTrain,
+                ToClient.Upload,
                 ToClient.KnockAnswer,
                 ToClient.Keep,
                 ToClient.HandOver,
@@ -93,6 +95,10 @@ public sealed interface ToClient extends Message
         void expectCall(ExpectCall expected);
 
         void tryCall(TryCall wanted);
+
+        void sendTrain(SendTrain wanted);
+
+        void upload(Upload measured);
 
         /** See {@link KnockAnswer}. A client in a session has not knocked at its host. */
         default void knockAnswer(KnockAnswer answer) {
@@ -720,6 +726,50 @@ public sealed interface ToClient extends Message
 
         static TryCall read(ByteReader in) throws BadBytesException {
             return new TryCall(in.i32(), Successor.read(in));
+        }
+    }
+
+    /**
+     * Asks a player who could carry the world on for that many {@link ToHost.TrainPart}s in a row,
+     * whose times of arrival show what its connection can send.
+     *
+     * @param train repeated in each of them
+     * @param datagrams 1..{@link Limits#TRAIN_DATAGRAMS_MAX}
+     */
+    record SendTrain(int train, int datagrams) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.sendTrain(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.SEND_TRAIN.begin(out).i32(train).u8(datagrams);
+        }
+
+        static SendTrain read(ByteReader in) throws BadBytesException {
+            return new SendTrain(in.i32(), in.u8In(1, Limits.TRAIN_DATAGRAMS_MAX, "datagrams"));
+        }
+    }
+
+    /**
+     * What the host has measured that the player can send, at least.
+     *
+     * @param kbit a second
+     */
+    record Upload(int kbit) implements ToClient {
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.upload(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.UPLOAD.begin(out).i32(kbit);
+        }
+
+        static Upload read(ByteReader in) throws BadBytesException {
+            return new Upload(in.i32In(0, Integer.MAX_VALUE, "upload"));
         }
     }
 

@@ -30,6 +30,7 @@ public sealed interface ToHost extends Message
                 ToHost.Chat,
                 ToHost.Willing,
                 ToHost.Called,
+                ToHost.TrainPart,
                 ToHost.Knock,
                 ToHost.FromVoter,
                 Rejected {
@@ -69,6 +70,8 @@ public sealed interface ToHost extends Message
         void willing(Willing willing);
 
         void called(Called called);
+
+        void trainPart(TrainPart part);
 
         /** See {@link Knock}. A host has given nobody anything for others. */
         default void knock(Knock knock) {
@@ -501,7 +504,6 @@ public sealed interface ToHost extends Message
      *     known
      * @param sparePermille how much of its processors' time is free while it plays, 1..1000; 0 if
      *     that is not known
-     * @param uploadKbit what it can send, in kbit/s; 0 if that is not known
      * @param cores of its processor
      * @param power how it is supplied
      * @param code by which it is found at the world's meeting point; empty for none
@@ -511,7 +513,6 @@ public sealed interface ToHost extends Message
             List<String> addresses,
             int taskMicros,
             int sparePermille,
-            int uploadKbit,
             int cores,
             Power power,
             String code)
@@ -551,7 +552,7 @@ public sealed interface ToHost extends Message
         @Override
         public void write(ByteWriter out) {
             Successor.writeAddresses(addresses, MessageKind.WILLING.begin(out).u16(port));
-            out.i32(taskMicros).u16(sparePermille).i32(uploadKbit).u8(cores).u8(power.wireCode);
+            out.i32(taskMicros).u16(sparePermille).u8(cores).u8(power.wireCode);
             out.text(code, Limits.CODE_BYTES_MAX);
         }
 
@@ -561,7 +562,6 @@ public sealed interface ToHost extends Message
                     Successor.readAddresses(in),
                     in.i32In(0, Integer.MAX_VALUE, "microseconds"),
                     in.u16In(0, 1000, "spare time"),
-                    in.i32In(0, Integer.MAX_VALUE, "upload"),
                     in.u8(),
                     Power.ofWire(in.u8In(0, Power.BATTERY.wireCode, "power")),
                     in.text(Limits.CODE_BYTES_MAX, "code"));
@@ -600,6 +600,35 @@ public sealed interface ToHost extends Message
 
         static Called read(ByteReader in) throws BadBytesException {
             return new Called(in.i32(), in.u8(), in.i64(), in.i64());
+        }
+    }
+
+    /**
+     * One datagram of those that {@link ToClient.SendTrain} asks for. All have the length of the
+     * longest: only what fills the connection shows what it carries.
+     *
+     * @param train see there
+     * @param number from 0 on
+     */
+    record TrainPart(int train, int number) implements ToHost {
+        private static final int HEAD_BYTES = 6;
+
+        @Override
+        public void deliver(Receiver receiver) {
+            receiver.trainPart(this);
+        }
+
+        @Override
+        public void write(ByteWriter out) {
+            MessageKind.TRAIN_PART.begin(out).i32(train).u8(number);
+            out.bytes(new byte[Limits.DATAGRAM_BYTES_MAX - HEAD_BYTES]);
+        }
+
+        static TrainPart read(ByteReader in) throws BadBytesException {
+            int train = in.i32();
+            int number = in.u8In(0, Limits.TRAIN_DATAGRAMS_MAX - 1, "number");
+            in.bytes(Limits.DATAGRAM_BYTES_MAX - HEAD_BYTES);
+            return new TrainPart(train, number);
         }
     }
 

@@ -182,7 +182,7 @@
  *                         2 unreached, 3 by TCP alone, 4 forbidden, 5 behind these)
  *                         text meeting point (empty: none)
  *   61 willing       c→h  u16 port (0: not willing)   u8 count   count × text address
- *                         i32 taskMicros   u16 sparePermille   i32 uploadKbit (0: not known)   u8 cores
+ *                         i32 taskMicros   u16 sparePermille   u8 cores
  *                         u8 0 power unknown, 1 mains, 2 battery
  *                         text code at the world's meeting point (empty: none)
  *   62 expectCall    h→c  32 bytes the caller's key   i64 answer by TCP   i64 answer by UDP
@@ -200,6 +200,9 @@
  *   6D lead          h→c  lineage
  *   6E knock         c→h                               (by TCP and UDP)
  *   6F knockAnswer   h→c  i64 answer                   (by the way the knock came)
+ *   70 sendTrain     h→c  i32 train   u8 datagrams, 1 to 24
+ *   71 trainPart     c→h  i32 train   u8 its number, from 0   1194 zeros   (by datagram alone)
+ *   72 upload        h→c  i32 kbit/s
  *
  *     lineage         u8 count   count × (i32 epoch   i64 sessionId   i32 fromTurn   i64 id of the
  *                     host's key, 0: none): the sessions of hosts of whose turns the world is made,

@@ -16,7 +16,7 @@ final class AnnouncePaceTest {
 
     private static Willing willing(
             int port, int taskMicros, int spare, Power power, String... addresses) {
-        return new Willing(port, List.of(addresses), taskMicros, spare, 0, 4, power, "");
+        return new Willing(port, List.of(addresses), taskMicros, spare, 4, power, "");
     }
 
     @Test

@@ -101,6 +101,12 @@ final class NamedSuccessorsTest {
     }
 
     @Test
+    void theHostMeasuresWhatWhoeverIsNamedCanSend() throws Exception {
+        LockstepClient ann = join(host(CONFIG), "Ann", true, new AtomicReference<>());
+        Await.until("Ann's upload is measured", () -> ann.uploadKbit() > 0);
+    }
+
+    @Test
     void aHostThatWantsNobodyHasNobodyCalled() throws Exception {
         AtomicReference<ClientEvent.@Nullable Successors> newest = new AtomicReference<>();
         SuccessorRule none = new SuccessorRule(SuccessorRule.NONE_WORD);

@@ -11,6 +11,7 @@ import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.session.pacing.HostLink;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.GoodbyeCode;
@@ -77,6 +78,7 @@ final class ScriptedSession implements HostLink.Outbox {
     private boolean joined;
     private long calls;
     private long streamed;
+    private int fullDatagrams;
 
     /** On a machine without limits, with a world in which nothing is built. */
     ScriptedSession() {
@@ -231,7 +233,14 @@ final class ScriptedSession implements HostLink.Outbox {
     }
 
     @Override
-    public void datagram(byte[] buffer, int length) {}
+    public void datagram(byte[] buffer, int length) {
+        fullDatagrams += length == Limits.DATAGRAM_BYTES_MAX ? 1 : 0;
+    }
+
+    /** How many of the greatest length it has sent. */
+    int fullDatagrams() {
+        return fullDatagrams;
+    }
 
     @Override
     public boolean isReliable() {

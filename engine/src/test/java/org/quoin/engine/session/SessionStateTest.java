@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.congestion.Rates;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.PublicIdentity;
@@ -22,6 +23,7 @@ import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.RoomList;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -113,6 +115,14 @@ final class SessionStateTest {
                 "succession",
                 ToClient.TryCall.class,
                 s -> s.receive(new ToClient.TryCall(1, SOMEBODY))),
+        SEND_TRAIN(
+                "succession",
+                ToClient.SendTrain.class,
+                s -> s.receive(new ToClient.SendTrain(1, 4))),
+        UPLOAD(
+                "succession",
+                ToClient.Upload.class,
+                s -> s.receive(new ToClient.Upload(5000))),
         KEEP(
                 "succession",
                 ToClient.Keep.class,
@@ -233,6 +243,30 @@ final class SessionStateTest {
     }
 
     @Test
+    void aHostThatAsksForMoreTrainsThanItNeedsGetsFewOfThem() {
+        ScriptedSession session = new ScriptedSession();
+        session.session.carryOn(new Leading(session), ScriptedSession.KEY);
+        for (Event event : TO_PLAY) {
+            event.act.accept(session);
+            session.advance();
+        }
+        int before = session.fullDatagrams();
+        for (int train = 0; train < 100; train++) {
+            session.receive(new ToClient.SendTrain(train, Limits.TRAIN_DATAGRAMS_MAX));
+        }
+        int most = (int) Rates.TRAINS.atOnce() * Limits.TRAIN_DATAGRAMS_MAX;
+        assertEquals(most, session.fullDatagrams() - before);
+    }
+
+    @Test
+    void whoeverIsNotWillingSendsNoTrain() {
+        ScriptedSession session = in(SessionPhase.PLAYING);
+        int before = session.fullDatagrams();
+        session.receive(new ToClient.SendTrain(1, 4));
+        assertEquals(before, session.fullDatagrams());
+    }
+
+    @Test
     void nothingIsSaidToTheNextHostBeforeItsWelcome() {
         ScriptedSession session = new ScriptedSession();
         Leading lines = new Leading(session);
@@ -269,7 +303,7 @@ final class SessionStateTest {
 
         @Override
         public ToHost.Willing willing() {
-            return new ToHost.Willing(1, List.of(), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN, "");
+            return new ToHost.Willing(1, List.of(), 0, 0, 1, ToHost.Willing.Power.UNKNOWN, "");
         }
 
         @Override

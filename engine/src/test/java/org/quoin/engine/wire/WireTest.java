@@ -89,12 +89,12 @@ final class WireTest {
                         List.of("10.0.0.3"),
                         1500,
                         1000,
-                        70_000,
                         255,
                         ToHost.Willing.Power.BATTERY,
                         "ACDEFGHJ"),
                 new ToHost.Called(-7, 5, Long.MIN_VALUE, 9),
                 ToHost.Called.inVain(8),
+                new ToHost.TrainPart(Integer.MIN_VALUE, 23),
                 new ToHost.Knock(),
                 new ToHost.Lost(0, new Position(LINEAGE, 70_000, -1)),
                 new ToHost.Promise(3, new Position(LINEAGE, 0, 0)),
@@ -192,6 +192,8 @@ final class WireTest {
                 new ChatLine(1, ChatLine.Kind.ANNOUNCED, ChatLine.NOBODY, 65535, List.of("")),
                 new ChatLine(7, ChatLine.Kind.NOTE, 3, 0, Collections.nCopies(8, "a")),
                 new ToClient.ExpectCall(PublicIdentity.of(new byte[32]), 1, -1),
+                new ToClient.SendTrain(Integer.MAX_VALUE, 24),
+                new ToClient.Upload(123_456),
                 new ToClient.TryCall(
                         -7,
                         new Successor(

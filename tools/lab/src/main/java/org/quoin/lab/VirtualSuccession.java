@@ -43,6 +43,7 @@ final class VirtualSuccession implements SuccessorLines, DialledEnd {
     private final TreeSet<Integer> standing = new TreeSet<>();
 
     private @Nullable VirtualHost host;
+    private int uploadKbit;
 
     private record Line(PublicIdentity to, VirtualSuccession end, VirtualConnection connection) {}
 
@@ -76,7 +77,7 @@ final class VirtualSuccession implements SuccessorLines, DialledEnd {
     public ToHost.@Nullable Willing willing() {
         return willing && host == null
                 ? new ToHost.Willing(
-                        PORT, List.of(player.name()), 0, 0, 0, 1, ToHost.Willing.Power.UNKNOWN, "")
+                        PORT, List.of(player.name()), 0, 0, 1, ToHost.Willing.Power.UNKNOWN, "")
                 : null;
     }
 
@@ -121,6 +122,16 @@ final class VirtualSuccession implements SuccessorLines, DialledEnd {
             }
             session().opened(ToHost.Pass.NONE, player.clock());
         }
+    }
+
+    @Override
+    public void uploadMeasured(int kbit) {
+        uploadKbit = kbit;
+    }
+
+    /** What a host has measured that the player can send; 0 for nothing. */
+    int uploadKbit() {
+        return uploadKbit;
     }
 
     @Override

@@ -16,6 +16,8 @@ final class Candidate {
     private Willing willing;
     private String meet;
     private List<String> addresses;
+    private int uploadKbit;
+    private long uploadDueNanos;
 
     /**
      * @param meet the world's meeting point; empty for none
@@ -34,6 +36,7 @@ final class Candidate {
         this.meet = meet;
         this.addresses = CallableAddresses.of(peer.address(), willing, meet);
         this.reach = new Reach(nowNanos);
+        this.uploadDueNanos = nowNanos + UploadTests.FIRST_NANOS;
     }
 
     /** It has another connection, perhaps. */
@@ -79,6 +82,27 @@ final class Candidate {
     /** Where others may call it, HOST:PORT each. */
     List<String> addresses() {
         return addresses;
+    }
+
+    /**
+     * What it can send is measured.
+     *
+     * @param kbit at least, a second; 0 if nothing came of it: what was found before holds
+     * @param againNanos when it is to be measured again
+     */
+    void uploadMeasured(int kbit, long againNanos) {
+        uploadKbit = kbit == 0 ? uploadKbit : kbit;
+        uploadDueNanos = againNanos;
+    }
+
+    /** What it can send, in kbit/s; 0 if that is not known. */
+    int uploadKbit() {
+        return uploadKbit;
+    }
+
+    /** When that is to be measured. */
+    long uploadDueNanos() {
+        return uploadDueNanos;
     }
 
     /** Whether it plays here now. */

@@ -48,6 +48,7 @@ public final class Candidates {
     private final Players players;
     private final RecordSender records;
     private final @Nullable ReachTests tests;
+    private final UploadTests uploads = new UploadTests();
     private SuccessorRule rule;
 
     /**
@@ -76,6 +77,9 @@ public final class Candidates {
     private ToClient.Successors list =
             new ToClient.Successors(ToClient.Successors.NOBODY, List.of());
     private int version;
+
+    /** Those who could be named. */
+    private List<Candidate> fit = List.of();
 
     /** The connections of the named. */
     private final Set<Peer> namedPeers = new LinkedHashSet<>();
@@ -161,6 +165,11 @@ public final class Candidates {
         }
     }
 
+    /** A datagram has come of those that show a player's upload. */
+    public void receive(Peer peer, ToHost.TrainPart part, long nowNanos) {
+        uploads.receive(peer, part, nowNanos);
+    }
+
     // What the host wants.
 
     /** Sets the world's meeting point, where candidates may be called as well; empty for none. */
@@ -238,6 +247,7 @@ public final class Candidates {
             lookedNanos = nowNanos;
             look(nowNanos);
         }
+        uploads.advance(fit, nowNanos);
         records.advance(namedPeers, nowNanos);
     }
 
@@ -262,6 +272,7 @@ public final class Candidates {
         if (tests != null) {
             tests.advance(ranked.stream().filter(this::isWanted).toList(), nowNanos);
         }
+        fit = ranked.stream().filter(this::isFit).toList();
         ToClient.Successors now = listed();
         boolean tooSoon = version == 0 && now.all().isEmpty() && nowNanos - quietUntilNanos < 0;
         if (!now.equals(list) && !tooSoon) {
@@ -329,7 +340,8 @@ public final class Candidates {
         for (Candidate each : announced.values()) {
             if (each.isHere()) {
                 long id = each.key.id();
-                entries.add(new Ranking.Entry(id, id == preferred, each.willing()));
+                entries.add(new Ranking.Entry(
+                                id, id == preferred, each.willing(), each.uploadKbit()));
             }
         }
         List<Long> before = ranked.stream().map(each -> each.key.id()).toList();
@@ -353,10 +365,13 @@ public final class Candidates {
         return tests == null || candidate.reach.state() == Reach.State.REACHED;
     }
 
+    private boolean isFit(Candidate candidate) {
+        return isWanted(candidate) && isReached(candidate);
+    }
+
     private ToClient.Successors listed() {
-        List<Candidate> fit = new ArrayList<>();
-        ranked.stream().filter(each -> isWanted(each) && isReached(each)).forEach(fit::add);
-        List<Candidate> first = fit.subList(0, Math.min(fit.size(), Limits.SUCCESSORS_MAX));
+        List<Candidate> first =
+                ranked.stream().filter(this::isFit).limit(Limits.SUCCESSORS_MAX).toList();
         Set<Integer> named = new HashSet<>();
         first.forEach(each -> named.add(each.player().slot()));
         TreeMap<Integer, NotSuccessor> others = new TreeMap<>();

@@ -7,7 +7,7 @@ import org.quoin.engine.wire.ToHost.Willing.Power;
 
 /**
  * The order in which players carry a world on: whom the host wants first, then those on the mains,
- * then those who can send enough for all, then those whose processor has most to spare. The last
+ * then those who have been seen to send enough for all, then those whose processor has most to spare. The last
  * says little about the next hour, so small differences change no order.
  */
 final class Ranking {
@@ -36,12 +36,13 @@ final class Ranking {
      *
      * @param id by which it is known again
      * @param preferred whether the host wants it first
+     * @param uploadKbit what it can send, as the host has measured; 0 if that is not known, which
+     *     is no better than too little
      */
-    record Entry(long id, boolean preferred, Willing willing) {
+    record Entry(long id, boolean preferred, Willing willing, int uploadKbit) {
         /** From 0 on, the best first: what no small difference can change. */
         private int tier(int players) {
-            int kbit = willing.uploadKbit();
-            boolean enough = kbit == 0 || kbit >= kbitToHost(players);
+            boolean enough = uploadKbit >= kbitToHost(players);
             boolean mains = willing.power() == Power.MAINS;
             return (preferred ? 0 : 4) + (mains ? 0 : 2) + (enough ? 0 : 1);
         }

@@ -43,6 +43,7 @@ public final class LinkStats {
     private long jitterNanos;
     private final RingWindow newest = new RingWindow(PATH_ROUND_TRIPS);
     private boolean roundTripKnown;
+    private long quickestNanos = Long.MAX_VALUE;
     private int tickMicros;
     private int ticksBehind;
     private int badDatagrams;
@@ -78,7 +79,7 @@ public final class LinkStats {
         return lossMemory.isLossy(loss.lostTotal(), nowNanos);
     }
 
-    /** A message with frames came. */
+    /** A message with frames came, or another datagram that the client counts as sent. */
     void countFrames() {
         framesMessages++;
     }
@@ -110,6 +111,7 @@ public final class LinkStats {
 
     private void addRoundTrip(long nanos) {
         newest.add(nanos);
+        quickestNanos = Math.min(quickestNanos, nanos);
         if (!roundTripKnown) {
             roundTripKnown = true;
             roundTripNanos = nanos;
@@ -141,6 +143,12 @@ public final class LinkStats {
         long quickest = newest.lowestOfNewest(newest.count());
         boolean queued = roundTripNanos - quickest > BandwidthEstimator.QUEUE_NANOS_MAX;
         return queued ? quickest : roundTripNanos;
+    }
+
+    /** Whether round trips are known to be about as quick as they have ever been. */
+    boolean isQuick() {
+        return roundTripKnown
+                && roundTripNanos - quickestNanos <= BandwidthEstimator.QUEUE_NANOS_MAX;
     }
 
     /** The mean difference of round trips from the smoothed one, smoothed; 0 before the second. */

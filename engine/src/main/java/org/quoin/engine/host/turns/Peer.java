@@ -176,6 +176,11 @@ public final class Peer {
         whose.stats().acknowledge(sent.ackTurn());
     }
 
+    /** A datagram came that only shows what the connection carries: it was not lost. */
+    public void trainPartReceived() {
+        link.countFrames();
+    }
+
     /** Discounts time in which this host stalled: nobody was heard. */
     public void forgiveStall(long nanos, long nowNanos) {
         openedNanos = Math.min(nowNanos, openedNanos + nanos);
@@ -410,6 +415,11 @@ public final class Peer {
     /** Whether anything not needed to join would only delay it on its narrow connection. */
     public boolean comesSlowly(long nowNanos) {
         return isWorldHeldUp(nowNanos) || catchesUpSlowly();
+    }
+
+    /** Whether it plays over a connection that has room: nothing loads, and nothing queues. */
+    public boolean isQuiet() {
+        return phase == Phase.PLAYING && transfer == null && !isReliable() && link.isQuick();
     }
 
     /** The longest datagram with more than one turn. */

@@ -12,6 +12,7 @@ import org.quoin.engine.report.Traffic;
 import org.quoin.engine.report.TrafficCounter;
 import org.quoin.engine.wire.Clocks;
 import org.quoin.engine.wire.FramesWriter;
+import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToClient.TurnClocks;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.wire.ToHost.FrameClocks;
@@ -229,6 +230,17 @@ public final class HostLink {
         log.message(false, message, bytes.length, true, nowNanos);
         out.stream(bytes.length, nowNanos);
         outbox.stream(bytes);
+    }
+
+    /** Sends a train of datagrams, at once: not where all goes by the stream. */
+    public void sendTrain(ToClient.SendTrain wanted, long nowNanos) {
+        for (int i = 0; i < wanted.datagrams() && !outbox.isReliable(); i++) {
+            ToHost part = new ToHost.TrainPart(wanted.train(), i);
+            byte[] bytes = Wire.encode(part);
+            log.message(false, part, bytes.length, false, nowNanos);
+            out.datagram(bytes.length, nowNanos);
+            outbox.datagram(bytes, bytes.length);
+        }
     }
 
     /**

@@ -13,7 +13,7 @@ import org.quoin.engine.wire.ToHost.Willing;
 final class CallableAddressesTest {
     private static List<String> of(@Nullable String seen, String... claimed) {
         Willing willing =
-                new Willing(4711, List.of(claimed), 1, 1, 0, 4, Willing.Power.UNKNOWN, "");
+                new Willing(4711, List.of(claimed), 1, 1, 4, Willing.Power.UNKNOWN, "");
         return CallableAddresses.of(seen, willing, "");
     }
 
@@ -44,7 +44,6 @@ final class CallableAddressesTest {
                         List.of("10.0.0.1", "10.0.0.2", "10.0.0.3", "10.0.0.4", "10.0.0.5"),
                         1,
                         1,
-                        0,
                         4,
                         Willing.Power.UNKNOWN,
                         "ACDEFGHJ");

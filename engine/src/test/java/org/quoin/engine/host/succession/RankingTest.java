@@ -15,8 +15,8 @@ final class RankingTest {
     private static final int PLAYERS = 8;
 
     private static Entry entry(long id, int taskMicros, int spare, int upload, Power power) {
-        return new Entry(
-                id, false, new Willing(1, List.of(), taskMicros, spare, upload, 4, power, ""));
+        Willing willing = new Willing(1, List.of(), taskMicros, spare, 4, power, "");
+        return new Entry(id, false, willing, upload);
     }
 
     private static Entry entry(long id, int taskMicros, int spare) {
@@ -54,23 +54,23 @@ final class RankingTest {
     }
 
     @Test
-    void aLineTooNarrowForAllComesLaterThanAnUnknownOne() {
+    void aLineThatIsKnownToSufficeComesBeforeOneThatDoesNotOrIsUnknown() {
         int needed = Ranking.kbitToHost(PLAYERS);
         Entry narrow = entry(1, 1000, 1000, needed - 1, Power.MAINS);
         Entry enough = entry(2, 5000, 1000, needed, Power.MAINS);
-        assertEquals(List.of(3L, 2L, 1L), order(narrow, enough, entry(3, 1500, 1000)));
+        assertEquals(List.of(2L, 1L, 3L), order(narrow, enough, entry(3, 1500, 1000)));
     }
 
     @Test
     void whoeverTheHostWantsComesFirst() {
-        Entry wanted = new Entry(2, true, entry(2, 90_000, 100, 1, Power.BATTERY).willing());
+        Entry wanted = new Entry(2, true, entry(2, 90_000, 100, 1, Power.BATTERY).willing(), 1);
         assertEquals(List.of(2L, 1L), order(entry(1, 1000, 1000), wanted));
     }
 
     @Test
     void aSingleCoreHasToHostAndToPlayInTurn() {
-        Willing one = new Willing(1, List.of(), 5000, 800, 0, 1, Power.MAINS, "");
-        assertEquals(List.of(2L, 1L), order(new Entry(1, false, one), entry(2, 7000, 800)));
+        Willing one = new Willing(1, List.of(), 5000, 800, 1, Power.MAINS, "");
+        assertEquals(List.of(2L, 1L), order(new Entry(1, false, one, 0), entry(2, 7000, 800)));
     }
 
     @Test

@@ -82,7 +82,7 @@ final class ReachTestsTest implements HostCaller {
     private void offer(int connection, int port) {
         host.say(
                 connection,
-                new Willing(port, List.of("10.0.0.1"), 5000, 800, 0, 4, Willing.Power.MAINS, ""));
+                new Willing(port, List.of("10.0.0.1"), 5000, 800, 4, Willing.Power.MAINS, ""));
         pass(SECOND);
     }
 
@@ -425,8 +425,8 @@ final class ReachTestsTest implements HostCaller {
     void whoeverOffersAndWithdrawsTooOftenHasToWait() {
         join(1);
         join(2);
-        Willing offer = new Willing(4711, List.of(), 5000, 800, 0, 4, Willing.Power.MAINS, "");
-        Willing withdrawal = new Willing(0, List.of(), 0, 0, 0, 4, Willing.Power.UNKNOWN, "");
+        Willing offer = new Willing(4711, List.of(), 5000, 800, 4, Willing.Power.MAINS, "");
+        Willing withdrawal = new Willing(0, List.of(), 0, 0, 4, Willing.Power.UNKNOWN, "");
         for (int i = 0; i < 4; i++) {
             host.say(1, offer);
             host.say(1, withdrawal);
