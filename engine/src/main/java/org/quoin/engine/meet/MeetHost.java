@@ -58,6 +58,8 @@ public final class MeetHost implements AutoCloseable {
     private long restartNanos = System.nanoTime();
     private volatile int players;
 
+    private static final int PORT_MAX = 0xFFFF;
+
     /**
      * What the world's players are to know.
      *
@@ -302,6 +304,13 @@ public final class MeetHost implements AutoCloseable {
         }
 
         private void connect(Wanted to, long nowNanos) {
+            if (to.port < 1 || to.port > PORT_MAX) {
+                refused = true;
+                Reason why = Reason.of(MeetReason.NO_PORT, to.where());
+                Logger.warn("meeting point: {}", why.text());
+                failed(why);
+                return;
+            }
             retryNanos = nowNanos + retryWaitNanos;
             retryWaitNanos = Math.min(MeetLimits.RETRY_NANOS_MAX, 2 * retryWaitNanos);
             // Signing loads what it needs at first: the meeting point takes the time until our

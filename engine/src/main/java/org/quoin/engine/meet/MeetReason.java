@@ -33,7 +33,9 @@ public enum MeetReason implements ReasonCode {
     /** Nobody answers at {0}. */
     UNREACHABLE(-1, 1),
     /** No meeting point answers at {0}, but something else. */
-    NONE_THERE(-1, 1);
+    NONE_THERE(-1, 1),
+    /** {0} names no port from 1 to 65535. */
+    NO_PORT(-1, 1);
 
     /** Stands for the number of those that no meeting point says. */
     private static final int OWN = -1;

@@ -1,8 +1,16 @@
 package org.quoin.engine.meet;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.net.InetAddress;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.meet.code.Registration;
+import org.quoin.engine.reason.Reason;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.RelayedOrigins;
@@ -11,16 +19,23 @@ import org.quoin.engine.transport.RelayedOrigins;
 final class MeetHostTest {
     private static final int NOBODY = 1;
 
-    /** An error of the program's: there is no such port. */
-    private static final int FAILS = 70_000;
+    private static final int OTHER = 2;
 
     private final Identity identity = Identity.fresh();
-    private final MeetHost meet = new MeetHost(identity);
+    private final AtomicBoolean fails = new AtomicBoolean();
+    private final MeetHost meet = new MeetHost(identity, this::isAllowed);
     private final MeetHost.Game game = new MeetHost.Game(47800, new RelayedOrigins());
 
     @AfterEach
     void end() {
         meet.close();
+    }
+
+    private boolean isAllowed(InetAddress address) {
+        if (fails.get()) {
+            throw new IllegalStateException("an error of the program's, for a test");
+        }
+        return true;
     }
 
     private void follow(int port) {
@@ -43,20 +58,34 @@ final class MeetHostTest {
 
     @Test
     void itGoesOnAfterAnError() {
-        follow(FAILS);
-        Await.until("it fails", () -> !meet.isRunning());
+        fails.set(true);
         follow(NOBODY);
+        Await.until("it fails", () -> !meet.isRunning());
+        fails.set(false);
+        follow(OTHER);
         awaitTrying();
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 0, 65_536, 70_000})
+    void whatIsNoPortIsSaidAndNotTried(int port) {
+        follow(port);
+        awaitTrying();
+        assertEquals(
+                Reason.of(MeetReason.NO_PORT, "127.0.0.1:" + port), meet.state().problem());
+        assertTrue(meet.isRunning(), "without an error");
     }
 
     @Test
     void itTriesAgainWhatHasFailed() {
-        follow(FAILS);
+        fails.set(true);
+        follow(NOBODY);
         Await.until("it fails", () -> !meet.isRunning());
+        fails.set(false);
         Await.until(
                 "it is there again",
                 () -> {
-                    follow(FAILS);
+                    follow(NOBODY);
                     return meet.isRunning();
                 });
     }
