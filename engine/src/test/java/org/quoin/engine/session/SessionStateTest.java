@@ -46,6 +46,8 @@ final class SessionStateTest {
                     Event.SUCCESSORS,
                     Event.EXPECT_CALL,
                     Event.TRY_CALL,
+                    Event.SEND_TRAIN,
+                    Event.UPLOAD,
                     Event.KEEP,
                     Event.HAND_OVER,
                     Event.WANT,
