@@ -76,7 +76,12 @@ final class CallRule {
         if (isChosen) {
             return address -> true;
         }
-        return at.port() >= PORT_MIN ? ofMeeting(null) : null;
+        return isTellable(at) ? ofMeeting(null) : null;
+    }
+
+    /** Whether the port of a meeting point that another host has told is none of the system's. */
+    static boolean isTellable(HostAddress meeting) {
+        return meeting.port() >= PORT_MIN;
     }
 
     /**
@@ -92,7 +97,7 @@ final class CallRule {
             boolean good =
                     at != null
                             && !at.isAtMeeting()
-                            && (isChosen(at, joined) || at.port() >= PORT_MIN);
+                            && (isChosen(at, joined) || isTellable(at));
             return good ? at : null;
         } catch (HostAddress.InvalidAddressException e) {
             Logger.debug("no meeting point: {}", e.getMessage());

@@ -27,8 +27,11 @@ final class HostMeeting implements AutoCloseable {
     private final PublicIdentity key;
     private final MeetHost meet;
 
+    /** Where the name may lead of a meeting point that another host has told. */
+    private final Predicate<InetAddress> told;
+
     /** That of the host before; null for none. */
-    private final @Nullable MeetPlace given;
+    private volatile @Nullable MeetPlace given;
 
     private volatile @Nullable MeetPlace wanted;
     private volatile boolean changed = true;
@@ -39,27 +42,53 @@ final class HostMeeting implements AutoCloseable {
      * @param given that of the host before; null for none
      * @param open whether players are in who have come by it: else its own worlds are the host's to
      *     place
-     * @param allowed which addresses its name may lead to
+     * @param told where its name may lead, if another host has told it; what a person of this
+     *     machine has chosen leads anywhere
      */
     HostMeeting(
             Identity identity,
             @Nullable MeetPlace given,
             boolean open,
-            Predicate<InetAddress> allowed) {
+            Predicate<InetAddress> told) {
         this.key = identity.publicHalf();
-        this.meet = new MeetHost(identity, allowed);
+        this.told = told;
+        this.meet = new MeetHost(identity, this::mayLeadTo);
         boolean holds = given != null && (open || !given.owner().equals(key));
-        this.given = holds ? given : null;
-        this.place = this.given;
+        MeetPlace held = holds ? given : null;
+        this.given = held;
+        this.place = held;
     }
 
-    /** Uses that meeting point for a world of its own, or none. */
+    /** Whether the name of the world's meeting point may lead there. From any thread. */
+    boolean mayLeadTo(InetAddress address) {
+        MeetPlace at = wished();
+        return at == null || at.isChosen() || told.test(address);
+    }
+
+    private @Nullable MeetPlace wished() {
+        MeetPlace held = given;
+        return held != null ? held : wanted;
+    }
+
+    private static boolean isCallable(MeetPlace at) {
+        return at.isChosen() || CallRule.isTellable(addressOf(at));
+    }
+
+    /**
+     * Uses that meeting point for a world of its own, or none. If the host before has told the very
+     * one, it is chosen from now on.
+     */
     void use(@Nullable HostAddress at, long label, boolean listed) {
         Registration.Kind kind = listed ? Registration.Kind.LISTED_WORLD : Registration.Kind.WORLD;
         MeetPlace next =
                 at == null ? null : new MeetPlace(at.host(), at.port(), key, label, kind, "", true);
         if (!Objects.equals(next, wanted)) {
             wanted = next;
+            changed = true;
+        }
+        MeetPlace held = given;
+        if (held != null && !held.isChosen() && CallRule.isAt(addressOf(held), at)) {
+            given = held.chosen();
             changed = true;
         }
     }
@@ -69,10 +98,10 @@ final class HostMeeting implements AutoCloseable {
         return place;
     }
 
-    /** The meeting point. From any thread. */
+    /** The meeting point, if players may be called there. From any thread. */
     @Nullable HostAddress address() {
-        MeetPlace now = place;
-        return now == null ? null : addressOf(now);
+        MeetPlace now = wished();
+        return now == null || !isCallable(now) ? null : addressOf(now);
     }
 
     /** The meeting point of a place. */
@@ -93,8 +122,8 @@ final class HostMeeting implements AutoCloseable {
         }
         changed = false;
         lookedNanos = nowNanos;
-        MeetPlace at = given != null ? given : wanted;
-        if (at == null || movedOn || port == HostOptions.NO_PORT) {
+        MeetPlace at = wished();
+        if (at == null || !isCallable(at) || movedOn || port == HostOptions.NO_PORT) {
             meet.unfollow();
         } else {
             follow(at, session, new MeetHost.Game(port, origins));

@@ -288,18 +288,23 @@ public final class LockstepHost implements AutoCloseable {
                         environment.identity().publicHalf(), environment.calendar());
         LoopTasks tasks = new LoopTasks();
         OutsideReach outside = ways.outside();
-        // Where the host before has sent us others have told; what the host wants leads anywhere.
-        Predicate<InetAddress> names = outside == null ? address -> true : outside.allowed();
+        Predicate<InetAddress> told =
+                outside == null ? CallRule.ofMeeting(null) : outside.allowed();
         MeetPlace inherited = from.inherited().meeting();
         HostMeeting meeting =
                 new HostMeeting(
                         environment.identity(),
                         inherited == null && world != null ? world.meeting() : inherited,
                         inherited != null,
-                        names);
+                        told);
         HostServices services =
                 HostServices.of(random::nextLong, lines)
-                        .withCaller(callerOf(environment, clock, meeting::address, names, tasks))
+                        .withCaller(callerOf(
+                                        environment,
+                                        clock,
+                                        meeting::address,
+                                        meeting::mayLeadTo,
+                                        tasks))
                         .withNamer(
                                 (successor, epoch, nowSeconds) ->
                                         lines.chain()
