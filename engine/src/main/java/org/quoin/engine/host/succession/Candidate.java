@@ -16,6 +16,7 @@ final class Candidate {
     private Willing willing;
     private String meet;
     private List<String> addresses;
+    private final long sinceNanos;
     private int uploadKbit;
     private long uploadDueNanos;
 
@@ -36,6 +37,7 @@ final class Candidate {
         this.meet = meet;
         this.addresses = CallableAddresses.of(peer.address(), willing, meet);
         this.reach = new Reach(nowNanos);
+        this.sinceNanos = nowNanos;
         this.uploadDueNanos = nowNanos + UploadTests.FIRST_NANOS;
     }
 
@@ -103,6 +105,11 @@ final class Candidate {
     /** When that is to be measured. */
     long uploadDueNanos() {
         return uploadDueNanos;
+    }
+
+    /** Since when it offers to carry the world on. */
+    long sinceNanos() {
+        return sinceNanos;
     }
 
     /** Whether it plays here now. */

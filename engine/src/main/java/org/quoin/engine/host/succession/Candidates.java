@@ -270,7 +270,8 @@ public final class Candidates {
         }
         rank();
         if (tests != null) {
-            tests.advance(ranked.stream().filter(this::isWanted).toList(), nowNanos);
+            List<Candidate> wanted = ranked.stream().filter(this::isWanted).toList();
+            tests.advance(shared(wanted, Limits.SUCCESSORS_MAX), nowNanos);
         }
         fit = ranked.stream().filter(this::isFit).toList();
         ToClient.Successors now = listed();
@@ -365,13 +366,29 @@ public final class Candidates {
         return tests == null || candidate.reach.state() == Reach.State.REACHED;
     }
 
+    /**
+     * The first of some candidates in their order, then the others, those first who have offered it
+     * for longest: newcomers who claim the best figures do not take every place.
+     */
+    private static List<Candidate> shared(List<Candidate> sorted, int first) {
+        if (sorted.size() <= first) {
+            return sorted;
+        }
+        List<Candidate> rest = new ArrayList<>(sorted.subList(first, sorted.size()));
+        rest.sort((a, b) -> Long.signum(a.sinceNanos() - b.sinceNanos()));
+        return Stream.concat(sorted.stream().limit(first), rest.stream()).toList();
+    }
+
     private boolean isFit(Candidate candidate) {
         return isWanted(candidate) && isReached(candidate);
     }
 
     private ToClient.Successors listed() {
+        List<Candidate> able = ranked.stream().filter(this::isFit).toList();
         List<Candidate> first =
-                ranked.stream().filter(this::isFit).limit(Limits.SUCCESSORS_MAX).toList();
+                shared(able, Limits.SUCCESSORS_MAX - 1).stream()
+                        .limit(Limits.SUCCESSORS_MAX)
+                        .toList();
         Set<Integer> named = new HashSet<>();
         first.forEach(each -> named.add(each.player().slot()));
         TreeMap<Integer, NotSuccessor> others = new TreeMap<>();

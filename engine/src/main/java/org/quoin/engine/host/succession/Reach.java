@@ -13,10 +13,13 @@ import org.quoin.engine.secure.PublicIdentity;
  *   UNTESTED ── round ──▶ REACHED, STREAM_ONLY or UNREACHED ── round ──▶ one of the three
  *       ▲                        │
  *       └── other addresses ─────┘
+ *
+ *   REACHED ── a round in vain ──▶ REACHED, doubted ── another in vain ──▶ STREAM_ONLY, UNREACHED
  * </pre>
  *
  * <p>A round asks one player where there is only one, else two; where these do not agree, a third
- * decides. What was found holds until the next round has ended.
+ * decides. What was found holds until the next round has ended; that one was reached, until two
+ * rounds in a row were in vain, the second by others where there are any.
  */
 final class Reach {
     /** The result of the rounds so far. */
@@ -42,6 +45,9 @@ final class Reach {
     private int neither;
     private final Set<PublicIdentity> asked = new HashSet<>();
     private final List<Long> origins = new ArrayList<>();
+
+    /** Those who were asked in the round that makes us doubt that it is still reached. */
+    private final Set<PublicIdentity> doubters = new HashSet<>();
 
     private long dueNanos;
 
@@ -73,6 +79,7 @@ final class Reach {
         reachedAt.retainAll(now);
         if (reachedAt.isEmpty()) {
             state = State.UNTESTED;
+            doubters.clear();
         }
         endRound(nowNanos);
     }
@@ -99,6 +106,11 @@ final class Reach {
     /** Whether somebody was asked in this round. */
     boolean hasAsked(PublicIdentity tester) {
         return asked.contains(tester);
+    }
+
+    /** Whether somebody was asked in the round before, which was in vain. */
+    boolean hasDoubted(PublicIdentity tester) {
+        return doubters.contains(tester);
     }
 
     /** Whether somebody of an address was asked in this round. */
@@ -143,6 +155,11 @@ final class Reach {
         boolean over = waiting == 0 && (!wantsAnother() || noMore);
         if (both >= wanted) {
             state = State.REACHED;
+            doubters.clear();
+        } else if (over && answers > 0 && state == State.REACHED && doubters.isEmpty()) {
+            doubters.addAll(asked);
+            endRound(nowNanos + retryNanos);
+            return;
         } else if (over && both + streamOnly >= wanted) {
             state = State.STREAM_ONLY;
         } else if (over && answers > 0) {
@@ -151,6 +168,9 @@ final class Reach {
         } else if (!over) {
             return;
         } // Else all who were asked are gone, and nothing is known that was not before.
+        if (state != State.REACHED) {
+            doubters.clear();
+        }
         endRound(nowNanos + (state == State.REACHED ? repeatNanos : retryNanos));
     }
 

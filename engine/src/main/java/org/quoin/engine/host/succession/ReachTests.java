@@ -29,8 +29,9 @@ import org.quoin.engine.wire.ToHost;
  * </pre>
  *
  * <p>The tester learns the numbers from the candidate alone, so it cannot claim to have reached it;
- * that it could not is believed only of two. It is another player than the candidate, of another
- * address where there is one. The host calls, too, where it has a player of its own or where nobody
+ * that it could not is believed only of two, and of one who was reached only after another round,
+ * by others. It is another player than the candidate, of another address where there is one, who
+ * has been here for a while where there is one, and else drawn. The host calls, too, where it has a player of its own or where nobody
  * else can, and where two disagree.
  *
  * <p>No candidate can keep the others so busy that they call nobody else: a round of calls waits
@@ -48,6 +49,9 @@ final class ReachTests {
 
     /** A tester has an answer after two attempts to connect, or none. */
     static final long ANSWER_NANOS_MAX = 20_000_000_000L;
+
+    /** Somebody who has been connected for as long is believed sooner than newcomers. */
+    static final long SETTLED_NANOS = 300_000_000_000L;
 
     private final Peers peers;
     private final LongSupplier numbers;
@@ -73,8 +77,6 @@ final class ReachTests {
 
     private static final class Pace {
         final TokenBucket bucket;
-        long lastTest;
-
         Pace(long nowNanos) {
             this.bucket = new TokenBucket(Rates.CALLS, nowNanos);
         }
@@ -232,16 +234,17 @@ final class ReachTests {
 
     private Search askOne(Candidate candidate, long nowNanos) {
         Reach reach = candidate.reach;
-        Peer tester = null;
+        List<Peer> free = new ArrayList<>();
         boolean later = false;
         for (Peer peer : peers.all()) {
             boolean fits = isTester(peer, candidate) && !reach.hasAsked(keyOf(peer));
-            boolean free = fits && isFree(peer, paceOf(peer, nowNanos), nowNanos);
-            later |= fits && !free;
-            if (free && (tester == null || byFitness(candidate).compare(peer, tester) < 0)) {
-                tester = peer;
+            boolean isFree = fits && isFree(peer, paceOf(peer, nowNanos), nowNanos);
+            later |= fits && !isFree;
+            if (isFree) {
+                free.add(peer);
             }
         }
+        Peer tester = draw(free, candidate, nowNanos);
         boolean hostLeft = tester == null && !reach.hasAsked(own.key());
         boolean hostFree = isFree(null, ownPace, nowNanos);
         if (tester == null && !(hostLeft && hostFree)) {
@@ -249,32 +252,45 @@ final class ReachTests {
         }
         Pace pace = tester == null ? ownPace : paceOf(tester, nowNanos);
         pace.bucket.take(nowNanos);
-        pace.lastTest = tests + 1L;
         ask(candidate, tester, nowNanos);
         return Search.ASKED;
     }
 
     private boolean isFree(@Nullable Peer tester, Pace pace, long nowNanos) {
-        long calls = asked.values().stream().filter(each -> each.isBy(tester)).count();
-        return calls < Limits.CALLS_AT_ONCE_MAX && pace.bucket.tokens(nowNanos) >= 1;
+        return calls(tester) < Limits.CALLS_AT_ONCE_MAX && pace.bucket.tokens(nowNanos) >= 1;
     }
 
     private Pace paceOf(Peer peer, long nowNanos) {
         return paces.computeIfAbsent(peer.connection(), each -> new Pace(nowNanos));
     }
 
-    /** Those of other addresses first, then those who were asked least lately. */
-    private Comparator<Peer> byFitness(Candidate candidate) {
+    /** One of those who fit best, by lot: nobody can arrange to be asked. */
+    private @Nullable Peer draw(List<Peer> free, Candidate candidate, long nowNanos) {
+        Comparator<Peer> byFitness = byFitness(candidate, nowNanos);
+        Peer best = free.stream().min(byFitness).orElse(null);
+        if (best == null) {
+            return null;
+        }
+        List<Peer> equal = free.stream().filter(each -> byFitness.compare(each, best) == 0).toList();
+        return equal.get(Math.floorMod(numbers.getAsLong(), equal.size()));
+    }
+
+    /**
+     * Those of other addresses first, then those who have not just failed to reach it, then those
+     * who have been here for a while, then those who are not busy with other calls.
+     */
+    private Comparator<Peer> byFitness(Candidate candidate, long nowNanos) {
         Reach reach = candidate.reach;
         long origin = candidate.peer().origin();
         return Comparator.<Peer>comparingInt(
                         each -> each.origin() == origin || reach.hasAskedAt(each.origin()) ? 1 : 0)
-                .thenComparingLong(
-                        each -> {
-                            Pace pace = paces.get(each.connection());
-                            return pace == null ? 0 : pace.lastTest;
-                        })
-                .thenComparingInt(Peer::connection);
+                .thenComparingInt(each -> reach.hasDoubted(keyOf(each)) ? 1 : 0)
+                .thenComparingInt(each -> each.openNanos(nowNanos) >= SETTLED_NANOS ? 0 : 1)
+                .thenComparingLong(this::calls);
+    }
+
+    private long calls(@Nullable Peer tester) {
+        return asked.values().stream().filter(each -> each.isBy(tester)).count();
     }
 
     private void ask(Candidate candidate, @Nullable Peer tester, long nowNanos) {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 
 import java.util.ArrayList;
+import java.util.Map;
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -19,6 +21,7 @@ import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.secure.PublicIdentity;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.NotSuccessor;
 import org.quoin.engine.wire.NotSuccessor.Why;
 import org.quoin.engine.wire.Successor;
@@ -41,6 +44,10 @@ final class ReachTestsTest implements HostCaller {
     private final TreeMap<Integer, ToClient.Welcome> welcomes = new TreeMap<>();
     private final List<String> console = new ArrayList<>();
     private final List<Integer> answered = new ArrayList<>();
+
+    /** How many of the calls that each was asked for it has made. */
+    private final TreeMap<Integer, Integer> reached = new TreeMap<>();
+
     private final ScriptedClients host =
             new ScriptedClients(
                     LatePolicy.SUBSTITUTE,
@@ -308,10 +315,101 @@ final class ReachTestsTest implements HostCaller {
         assertEquals(2, calls(2).size());
         assertEquals(slots(1), named(2), "what was found holds meanwhile");
         answer(2, 1, false, false);
+        assertEquals(slots(1), named(2), "it may have been by chance");
+        pass(ReachTests.RETRY_NANOS + 6 * SECOND);
+        answer(2, 1, false, false);
         assertEquals(List.of(), named(2));
         pass(ReachTests.RETRY_NANOS + 6 * SECOND);
         answer(2, 1, true, true);
         assertEquals(slots(1), named(2));
+    }
+
+    /** Lets a second pass, and everybody reach whomever it is asked to call. */
+    private void reachAll() {
+        pass(SECOND);
+        for (int tester : keys.keySet()) {
+            List<TryCall> all = calls(tester);
+            int done = reached.getOrDefault(tester, 0);
+            reached.put(tester, all.size());
+            for (TryCall call : all.subList(done, all.size())) {
+                int candidate =
+                        keys.keySet().stream()
+                                .filter(each -> keys.get(each).equals(call.whom().key()))
+                                .findFirst()
+                                .orElseThrow();
+                ExpectCall expected = expected(candidate, keys.get(tester));
+                host.say(
+                        tester,
+                        new Called(
+                                call.test(), 0, expected.streamNonce(), expected.datagramNonce()));
+            }
+        }
+    }
+
+    /** Those who are asked now, of some. */
+    private List<Integer> askedAmong(List<Integer> some, int more) {
+        return some.stream().filter(each -> calls(each).size() > more).toList();
+    }
+
+    @Test
+    void twoWhoColludeDoNotTakeAReachedPlayerOffTheList() {
+        List<Integer> testers = List.of(2, 3, 4, 5);
+        join(1);
+        testers.forEach(this::join);
+        offer(1, 4711);
+        askedAmong(testers, 0).forEach(each -> answer(each, 1, true, true));
+        assertEquals(slots(1), named(2));
+        Map<Integer, Integer> before = new TreeMap<>();
+        testers.forEach(each -> before.put(each, calls(each).size()));
+        pass(ReachTests.REPEAT_NANOS + 6 * SECOND);
+        List<Integer> liars =
+                testers.stream().filter(each -> calls(each).size() > before.get(each)).toList();
+        assertEquals(2, liars.size());
+        liars.forEach(each -> answer(each, 1, false, false));
+        assertEquals(slots(1), named(2));
+        testers.forEach(each -> before.put(each, calls(each).size()));
+        pass(ReachTests.RETRY_NANOS + 6 * SECOND);
+        List<Integer> others =
+                testers.stream().filter(each -> calls(each).size() > before.get(each)).toList();
+        assertEquals(2, others.size());
+        assertTrue(Collections.disjoint(liars, others), "the others are asked");
+        others.forEach(each -> answer(each, 1, true, true));
+        pass(ReachTests.RETRY_NANOS + 6 * SECOND);
+        assertEquals(slots(1), named(2));
+    }
+
+    @Test
+    void thoseWhoHaveBeenHereForAWhileAreAskedBeforeNewcomers() {
+        join(2);
+        join(3);
+        pass(ReachTests.SETTLED_NANOS);
+        for (int newcomer = 10; newcomer < 20; newcomer++) {
+            join(newcomer);
+        }
+        join(1);
+        offer(1, 4711);
+        assertEquals(1, calls(2).size());
+        assertEquals(1, calls(3).size());
+    }
+
+    @Test
+    void whoeverHasOfferedItForLongestIsTestedAndNamedBesideAnyNumberOfNewcomers() {
+        join(1);
+        offer(1, 4711);
+        pass(SECOND);
+        int last = 1 + ReachTests.TESTED_MAX + 3;
+        for (int i = 2; i <= last; i++) {
+            join(i);
+            // Twice as fast as the first: they claim it.
+            host.say(
+                    i, new Willing(4711, List.of(), 1000, 1000, 8, Willing.Power.MAINS, ""));
+            reachAll();
+        }
+        for (int i = 0; i < 120; i++) {
+            reachAll();
+        }
+        assertTrue(named(1).contains(slots(1).get(0)), named(1).toString());
+        assertEquals(Limits.SUCCESSORS_MAX, named(1).size());
     }
 
     @Test
