@@ -73,6 +73,16 @@ final class HostChannel {
         return phase == Phase.GREETING;
     }
 
+    /** Whether the secure channel stands. */
+    boolean isReady() {
+        return phase == Phase.READY;
+    }
+
+    /** Whether the first message of a handshake came: whoever sent that speaks our protocol. */
+    boolean hasBegun() {
+        return begun;
+    }
+
     private @Nullable OtherEnd other() {
         return phase == Phase.READY && line != null ? line.other() : null;
     }

@@ -269,11 +269,16 @@ final class HostConnection extends Connection {
         }
     }
 
-    /** Whether it ends now, as a stranger; KryoNet may tell of an end twice. */
+    /**
+     * Whether it ends now, and nothing of ours has come; KryoNet may tell of an end twice. Whoever
+     * has registered by datagram has repeated our secret: mostly a player who has tried several
+     * addresses, and was answered at another one first.
+     */
     boolean endsAsStranger() {
         boolean isFirst = !ended;
         ended = true;
-        return isFirst && line.isGreeting();
+        boolean hasRegistered = announced && !withoutDatagrams;
+        return isFirst && line.isGreeting() && !line.hasBegun() && !hasRegistered;
     }
 
     /** How many more bytes may be sent by the stream. */

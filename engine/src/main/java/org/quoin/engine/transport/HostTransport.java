@@ -3,6 +3,7 @@ package org.quoin.engine.transport;
 import com.esotericsoftware.kryonet.Connection;
 import com.esotericsoftware.kryonet.Listener;
 import com.esotericsoftware.kryonet.Server;
+import java.net.InetAddress;
 import java.io.IOException;
 import java.util.Objects;
 import java.util.concurrent.Executor;
@@ -182,6 +183,7 @@ final class HostTransport implements HostOutbox {
 
     /** Closes everything; the transport cannot be used again. */
     void close() {
+        connections.all().forEach(this::know);
         strangers.poll().forEach(strangerLog); // Those that are cut off now are none.
         connections.close(closer);
         try {
@@ -260,9 +262,19 @@ final class HostTransport implements HostOutbox {
         connections.admit();
     }
 
+    private void know(HostConnection connection) {
+        InetAddress from = connection.from;
+        if (from != null && connection.line.isReady()) {
+            strangers.know(from);
+        }
+    }
+
     /** Finds connections that never registered, or whose datagrams no longer come through. */
     private void sweep(long nowNanos) {
-        strangers.pollDue(nowNanos).forEach(strangerLog);
+        if (strangers.isDue(nowNanos)) {
+            connections.all().forEach(this::know);
+            strangers.poll().forEach(strangerLog);
+        }
         for (HostConnection connection : connections.all()) {
             connections.endIfUnregistered(connection, nowNanos);
             connections.register(connection); // Once more, if that was lost.
@@ -399,6 +411,7 @@ final class HostTransport implements HostOutbox {
             // ignores those.
             HostConnection connection = (HostConnection) any;
             int number = connection.getID();
+            know(connection);
             if (connection.endsAsStranger()) {
                 strangers.add(connection.from, clockNanos.getAsLong());
             }

@@ -4,6 +4,7 @@ import java.net.InetAddress;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -11,8 +12,9 @@ import org.quoin.engine.host.entry.Subject;
 
 /**
  * Counts connections that ended before they had shown that they are Quoin's, as those of a port
- * scan do, so that a scan of any length is one line an address and minute. Bounded; belongs to one
- * thread.
+ * scan do, so that a scan of any length is one line an address and minute. Addresses from which a
+ * secure channel has stood do not count: players try several of our addresses at once, and hang up
+ * where they were not answered first. Bounded; belongs to one thread.
  */
 final class Strangers {
     static final long PERIOD_NANOS = 60_000_000_000L;
@@ -22,6 +24,9 @@ final class Strangers {
 
     /** Addresses that are named after a period; a line more sums up the others. */
     static final int LINES_MAX = 5;
+
+    /** Where players have come from, at most {@link #ADDRESSES_MAX}, the newest last. */
+    private final LinkedHashSet<String> known = new LinkedHashSet<>();
 
     private final Map<String, Integer> counts = new LinkedHashMap<>();
     private long connections;
@@ -33,22 +38,41 @@ final class Strangers {
      * @param from null if it had ended before anybody could ask
      */
     void add(@Nullable InetAddress from, long nowNanos) {
+        String name = from == null ? null : nameOf(from);
+        if (name != null && known.contains(name)) {
+            return;
+        }
         if (connections == 0) {
             firstNanos = nowNanos;
         }
         connections++;
-        String name = from == null ? null : Subject.canonicalAddress(from.getHostAddress());
         if (name != null && (counts.containsKey(name) || counts.size() < ADDRESSES_MAX)) {
             counts.merge(name, 1, Integer::sum);
         }
     }
 
-    /** The lines about a period that is over, most connections first; none before. */
-    List<String> pollDue(long nowNanos) {
-        return connections > 0 && nowNanos - firstNanos >= PERIOD_NANOS ? poll() : List.of();
+    /** A secure channel stands or stood from there: what came from there before was no scan. */
+    void know(InetAddress from) {
+        String name = nameOf(from);
+        Integer counted = counts.remove(name);
+        connections -= counted == null ? 0 : counted;
+        known.remove(name);
+        known.add(name);
+        if (known.size() > ADDRESSES_MAX) {
+            known.remove(known.iterator().next());
+        }
     }
 
-    /** The lines about a period that is not over yet. */
+    private static String nameOf(InetAddress from) {
+        return Subject.canonicalAddress(from.getHostAddress());
+    }
+
+    /** Whether a period is over in which there was something to tell. */
+    boolean isDue(long nowNanos) {
+        return connections > 0 && nowNanos - firstNanos >= PERIOD_NANOS;
+    }
+
+    /** The lines about the period so far, most connections first. */
     List<String> poll() {
         List<Map.Entry<String, Integer>> most = new ArrayList<>(counts.entrySet());
         most.sort(Map.Entry.comparingByValue(Comparator.reverseOrder()));

@@ -141,6 +141,11 @@ final class HostPeersTest {
         RawPeer player = registered(port);
         await("the channel stands", player::isProven);
         player.close();
+        RawPeer hurried = peer(port, "127.0.0.9"); // Answered at another address first.
+        await("it is accepted", hurried::isGreeted);
+        hurried.register();
+        await("it is registered", () -> hurried.heard().length >= 2 * (4 + RawPeer.REGISTER_BYTES));
+        hurried.close();
         nowNanos += NetLimits.REGISTRATION_NANOS_MAX + 1;
         await("all have ended", () -> lines.remote().length == 0);
         assertEquals(List.of(), told);

@@ -1,6 +1,8 @@
 package org.quoin.engine.transport;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -30,12 +32,13 @@ final class StrangersTest {
     void eachAddressIsOneLineOncePeriodsAreOver() throws Exception {
         add(1, "203.0.113.7");
         add(12, "198.51.100.2");
-        assertEquals(List.of(), strangers.pollDue(PERIOD_OVER_NANOS - 1));
+        assertFalse(strangers.isDue(PERIOD_OVER_NANOS - 1));
+        assertTrue(strangers.isDue(PERIOD_OVER_NANOS));
         assertEquals(
                 List.of(
                         line("12 connections from 198.51.100.2"),
                         line("1 connection from 203.0.113.7")),
-                strangers.pollDue(PERIOD_OVER_NANOS));
+                strangers.poll());
         assertEquals(List.of(), strangers.poll(), "told once");
     }
 
@@ -44,6 +47,28 @@ final class StrangersTest {
         add(1, "2001:db8:1:2::5");
         add(1, "2001:db8:1:2:aaaa::7");
         assertEquals(List.of(line("2 connections from 2001:db8:1:2:0:0:0:0/64")), strangers.poll());
+    }
+
+    @Test
+    void whereAChannelHasStoodNobodyIsAStranger() throws Exception {
+        InetAddress player = InetAddress.getByName("192.168.7.9");
+        add(5, "192.168.7.9");
+        strangers.know(player);
+        assertFalse(strangers.isDue(PERIOD_OVER_NANOS));
+        add(5, "192.168.7.9");
+        add(2, "203.0.113.7");
+        assertEquals(List.of(line("2 connections from 203.0.113.7")), strangers.poll());
+    }
+
+    @Test
+    void ofAnyNumberOfAddressesFewAreKnown() throws Exception {
+        add(1, "192.0.2.1");
+        strangers.know(InetAddress.getByName("192.0.2.1"));
+        for (int i = 0; i < Strangers.ADDRESSES_MAX; i++) {
+            strangers.know(InetAddress.getByName("10.0." + i / 256 + "." + i % 256));
+        }
+        add(1, "192.0.2.1");
+        assertEquals(List.of(line("1 connection from 192.0.2.1")), strangers.poll());
     }
 
     @Test
