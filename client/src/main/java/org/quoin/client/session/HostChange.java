@@ -186,9 +186,7 @@ public final class HostChange {
             return texts.get("f3.capability.off");
         }
         String upload =
-                uploadKbit == 0
-                        ? "?"
-                        : String.format(Locale.ROOT, "%.1f", uploadKbit / 1000.0);
+                uploadKbit == 0 ? "?" : String.format(Locale.ROOT, "%.1f", uploadKbit / 1000.0);
         String key =
                 told.power() == Willing.Power.BATTERY
                         ? "f3.capability.value.battery"

@@ -95,9 +95,7 @@ final class CallRule {
             HostAddress at =
                     told.isEmpty() ? null : HostAddress.parse(told, MeetLimits.DEFAULT_PORT);
             boolean good =
-                    at != null
-                            && !at.isAtMeeting()
-                            && (isChosen(at, joined) || isTellable(at));
+                    at != null && !at.isAtMeeting() && (isChosen(at, joined) || isTellable(at));
             return good ? at : null;
         } catch (HostAddress.InvalidAddressException e) {
             Logger.debug("no meeting point: {}", e.getMessage());

@@ -299,7 +299,8 @@ public final class LockstepHost implements AutoCloseable {
                         told);
         HostServices services =
                 HostServices.of(random::nextLong, lines)
-                        .withCaller(callerOf(
+                        .withCaller(
+                                callerOf(
                                         environment,
                                         clock,
                                         meeting::address,

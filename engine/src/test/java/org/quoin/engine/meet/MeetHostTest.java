@@ -71,8 +71,7 @@ final class MeetHostTest {
     void whatIsNoPortIsSaidAndNotTried(int port) {
         follow(port);
         awaitTrying();
-        assertEquals(
-                Reason.of(MeetReason.NO_PORT, "127.0.0.1:" + port), meet.state().problem());
+        assertEquals(Reason.of(MeetReason.NO_PORT, "127.0.0.1:" + port), meet.state().problem());
         assertTrue(meet.isRunning(), "without an error");
     }
 

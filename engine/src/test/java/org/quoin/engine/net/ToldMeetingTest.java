@@ -58,12 +58,7 @@ final class ToldMeetingTest {
         // Its first host was another one, so the world stays at that one's meeting point.
         MeetPlace told =
                 new MeetPlace(
-                        HERE,
-                        port,
-                        Identity.fresh().publicHalf(),
-                        7,
-                        Registration.Kind.WORLD,
-                        "");
+                        HERE, port, Identity.fresh().publicHalf(), 7, Registration.Kind.WORLD, "");
         Files.writeString(folder().resolve(ListFile.MEETING), MeetingFile.text(told));
         return open();
     }

@@ -20,10 +20,10 @@ import org.quoin.engine.succession.Takeover;
 import org.quoin.engine.testing.StateTable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.ChatLine;
+import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.Rejected;
 import org.quoin.engine.wire.RoomList;
-import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
@@ -121,10 +121,7 @@ final class SessionStateTest {
                 "succession",
                 ToClient.SendTrain.class,
                 s -> s.receive(new ToClient.SendTrain(1, 4))),
-        UPLOAD(
-                "succession",
-                ToClient.Upload.class,
-                s -> s.receive(new ToClient.Upload(5000))),
+        UPLOAD("succession", ToClient.Upload.class, s -> s.receive(new ToClient.Upload(5000))),
         KEEP(
                 "succession",
                 ToClient.Keep.class,

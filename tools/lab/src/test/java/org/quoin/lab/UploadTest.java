@@ -29,9 +29,7 @@ final class UploadTest {
         VirtualPlayer player =
                 network.join(
                         PlayerOptions.of(
-                                        name,
-                                        InputDelay.AUTO,
-                                        (turn, world, slot) -> person.next())
+                                        name, InputDelay.AUTO, (turn, world, slot) -> person.next())
                                 .withConditions(WIDE)
                                 .withSuccession(succession));
         player.link().setConditions(WIDE.withBandwidth(uploadKbit, QUEUE_BYTES), WIDE);
@@ -83,7 +81,8 @@ final class UploadTest {
     void aWideUploadIsMeasuredByAllTrainsAndThenNotForALongTime() {
         long soon = costBytes(10_000, 20);
         long later = costBytes(10_000, 80);
-        assertTrue(soon > ALL_TRAINS_BYTES && soon < ALL_TRAINS_BYTES + SLACK_BYTES, soon + " bytes");
+        assertTrue(
+                soon > ALL_TRAINS_BYTES && soon < ALL_TRAINS_BYTES + SLACK_BYTES, soon + " bytes");
         assertTrue(later - soon < SLACK_BYTES, (later - soon) + " bytes in a minute after that");
     }
 
@@ -98,7 +97,10 @@ final class UploadTest {
         BusyPlayer person = new BusyPlayer(0, 20);
         VirtualPlayer busy =
                 network.join(
-                        PlayerOptions.of("Busy", InputDelay.AUTO, (turn, world, slot) -> person.next())
+                        PlayerOptions.of(
+                                        "Busy",
+                                        InputDelay.AUTO,
+                                        (turn, world, slot) -> person.next())
                                 .withConditions(WIDE)
                                 .withSuccession(Succession.WILLING));
         busy.link().setConditions(WIDE, WIDE.withBandwidth(2000, 3 * QUEUE_BYTES));
@@ -118,7 +120,9 @@ final class UploadTest {
         VirtualPlayer player =
                 network.join(
                         PlayerOptions.of(
-                                        "Tcp", InputDelay.AUTO, (turn, world, slot) -> person.next())
+                                        "Tcp",
+                                        InputDelay.AUTO,
+                                        (turn, world, slot) -> person.next())
                                 .withTcpOnly()
                                 .withSuccession(Succession.WILLING));
         joinOthers();

@@ -341,8 +341,8 @@ public final class Candidates {
         for (Candidate each : announced.values()) {
             if (each.isHere()) {
                 long id = each.key.id();
-                entries.add(new Ranking.Entry(
-                                id, id == preferred, each.willing(), each.uploadKbit()));
+                entries.add(
+                        new Ranking.Entry(id, id == preferred, each.willing(), each.uploadKbit()));
             }
         }
         List<Long> before = ranked.stream().map(each -> each.key.id()).toList();

@@ -7,8 +7,8 @@ import org.quoin.engine.wire.ToHost.Willing.Power;
 
 /**
  * The order in which players carry a world on: whom the host wants first, then those on the mains,
- * then those who have been seen to send enough for all, then those whose processor has most to spare. The last
- * says little about the next hour, so small differences change no order.
+ * then those who have been seen to send enough for all, then those whose processor has most to
+ * spare. The last says little about the next hour, so small differences change no order.
  */
 final class Ranking {
     /** A processor is better if its task takes at most four fifths of another's time. */

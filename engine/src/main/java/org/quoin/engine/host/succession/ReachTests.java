@@ -31,8 +31,8 @@ import org.quoin.engine.wire.ToHost;
  * <p>The tester learns the numbers from the candidate alone, so it cannot claim to have reached it;
  * that it could not is believed only of two, and of one who was reached only after another round,
  * by others. It is another player than the candidate, of another address where there is one, who
- * has been here for a while where there is one, and else drawn. The host calls, too, where it has a player of its own or where nobody
- * else can, and where two disagree.
+ * has been here for a while where there is one, and else drawn. The host calls, too, where it has a
+ * player of its own or where nobody else can, and where two disagree.
  *
  * <p>No candidate can keep the others so busy that they call nobody else: a round of calls waits
  * until those of the round before have ended, rounds are rare, and busy players are asked later.
@@ -77,6 +77,7 @@ final class ReachTests {
 
     private static final class Pace {
         final TokenBucket bucket;
+
         Pace(long nowNanos) {
             this.bucket = new TokenBucket(Rates.CALLS, nowNanos);
         }
@@ -271,7 +272,8 @@ final class ReachTests {
         if (best == null) {
             return null;
         }
-        List<Peer> equal = free.stream().filter(each -> byFitness.compare(each, best) == 0).toList();
+        List<Peer> equal =
+                free.stream().filter(each -> byFitness.compare(each, best) == 0).toList();
         return equal.get(Math.floorMod(numbers.getAsLong(), equal.size()));
     }
 

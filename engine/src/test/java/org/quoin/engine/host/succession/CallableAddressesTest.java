@@ -12,8 +12,7 @@ import org.quoin.engine.wire.ToHost.Willing;
 /** Nobody can have other players call a third party. */
 final class CallableAddressesTest {
     private static List<String> of(@Nullable String seen, String... claimed) {
-        Willing willing =
-                new Willing(4711, List.of(claimed), 1, 1, 4, Willing.Power.UNKNOWN, "");
+        Willing willing = new Willing(4711, List.of(claimed), 1, 1, 4, Willing.Power.UNKNOWN, "");
         return CallableAddresses.of(seen, willing, "");
     }
 

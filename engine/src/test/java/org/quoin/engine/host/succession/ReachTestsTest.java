@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.quoin.engine.host.ScriptedClients.SECOND;
 
 import java.util.ArrayList;
-import java.util.Map;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -401,8 +401,7 @@ final class ReachTestsTest implements HostCaller {
         for (int i = 2; i <= last; i++) {
             join(i);
             // Twice as fast as the first: they claim it.
-            host.say(
-                    i, new Willing(4711, List.of(), 1000, 1000, 8, Willing.Power.MAINS, ""));
+            host.say(i, new Willing(4711, List.of(), 1000, 1000, 8, Willing.Power.MAINS, ""));
             reachAll();
         }
         for (int i = 0; i < 120; i++) {
