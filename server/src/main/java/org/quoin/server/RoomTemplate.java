@@ -39,6 +39,7 @@ final class RoomTemplate {
     private static final int BUILT_IN_PLAYERS = 16;
 
     private static final String SUFFIX = ".properties";
+    private static final long MEBIBYTE = 1 << 20;
     private static final long MINUTE_NANOS = 60_000_000_000L;
 
     @Option(
@@ -86,6 +87,15 @@ final class RoomTemplate {
                             + " land, live), or players (and where each is). Rooms with a password"
                             + " or an allowlist never have a map. Default: world.")
     private RoomKind.Mapped map = RoomKind.Mapped.WORLD;
+
+    @Option(
+            names = "--memory-max",
+            paramLabel = "MIB",
+            description =
+                    "Close a room whose world takes more memory than this, 0-65536 MiB; 0 is its"
+                            + " share of the server's. Default: 0.")
+    @Within(min = 0, max = 65536)
+    private int memoryMax;
 
     @Mixin private NewWorldMixin newWorld = new NewWorldMixin();
     @Mixin private RulesMixin rules = new RulesMixin();
@@ -161,6 +171,7 @@ final class RoomTemplate {
                 ready,
                 idleMinutes * MINUTE_NANOS,
                 this::config,
+                memoryMax * MEBIBYTE,
                 start,
                 map);
     }

@@ -33,6 +33,7 @@ import org.quoin.server.option.RoomsPageMixin;
 import org.quoin.server.report.MemoryWatch;
 import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
+import org.quoin.server.room.RoomLimits;
 import org.quoin.server.room.RoomsServer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -240,7 +241,13 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
             ConcurrentLinkedQueue<String> news)
             throws CommandFailure {
         try {
-            return RoomKeeper.open(all, kinds, openMax, net.addresses(), environment, news::add);
+            return RoomKeeper.open(
+                    all,
+                    kinds,
+                    RoomLimits.ofThisProcess(openMax),
+                    net.addresses(),
+                    environment,
+                    news::add);
         } catch (StoreException e) {
             throw new CommandFailure(e);
         } catch (IOException e) {

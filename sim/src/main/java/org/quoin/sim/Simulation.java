@@ -286,6 +286,14 @@ public final class Simulation {
         return world.loadedColumns();
     }
 
+    /**
+     * About how much memory its own state takes, in bytes: all but the terrain, which {@link
+     * #columns} shares. Looks at each edited section and each queue.
+     */
+    public long memoryBytes() {
+        return dynamic.memoryBytes() + world.editedMemoryBytes();
+    }
+
     /** The slots that have an avatar, ascending; a fresh array. */
     public int[] avatarSlots() {
         return avatars.slots().clone();

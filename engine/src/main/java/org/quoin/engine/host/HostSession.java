@@ -119,6 +119,7 @@ public final class HostSession implements PeerEvents {
     private final PlayerLevels levels;
     private final EntryPolicy policy;
     private final JoinRules rules;
+    private final SnapshotCache snapshots;
     private final AwayWatch away;
     private final Disconnects disconnects;
     private final JoinQueue queue;
@@ -203,7 +204,7 @@ public final class HostSession implements PeerEvents {
         this.disconnects = new Disconnects(peers, players, rules, log, IDLE_NANOS_MAX);
         this.queue = new JoinQueue(rules, peers, disconnects);
         queue.keep(inherited.queue(), nowNanos);
-        SnapshotCache snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
+        this.snapshots = new SnapshotCache(services.packer(), Limits.SNAPSHOT_BYTES_MAX);
         OriginLimits limits = new OriginLimits(config.addresses());
         this.leadership =
                 new Leadership(Leadership.followersOf(peers, sealer), start.lineage(services));
@@ -374,6 +375,11 @@ public final class HostSession implements PeerEvents {
         }
     }
 
+    /** Tells all players, and the consoles, something: the key of a text and what is filled in. */
+    public void tellAll(String key, String... filledIn) {
+        chat.tellAll(key, filledIn);
+    }
+
     /** Tells all players of the level of a host something. */
     public void tellHosts(String text) {
         chat.tellPlayers(player -> levels.levelOf(player) == Level.HOST, "answer.console", text);
@@ -532,10 +538,15 @@ public final class HostSession implements PeerEvents {
      * until the clients hang up.
      */
     public void close(long nowNanos) {
+        close(Reason.of(EndCode.CLOSED), nowNanos);
+    }
+
+    /** The same for a reason that everybody is told. */
+    public void close(Reason why, long nowNanos) {
         sealer.end();
         for (Peer peer : peers.all()) {
             faults.guard("sending the last turns", at -> sending.sendLast(peer, at), nowNanos);
-            disconnects.close(peer, nowNanos);
+            disconnects.close(peer, why, nowNanos);
         }
         audit.sumUp();
     }
@@ -623,6 +634,12 @@ public final class HostSession implements PeerEvents {
             disconnects.giveWay(peer, to, address, meet, nowNanos);
         }
         audit.sumUp();
+    }
+
+    /** About how much memory the world takes, and what waits to be sent of it, in bytes. */
+    public long memoryBytes() {
+        Simulation world = sealer.simulation();
+        return world.memoryBytes() + sealer.history().bytes() + snapshots.bytes(world);
     }
 
     /** How many players have a slot, absent ones included. */

@@ -2,6 +2,7 @@ package org.quoin.engine.net;
 
 import java.util.List;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.work.TurnGate;
 import org.quoin.sim.WorldConfig;
 
 /**
@@ -12,9 +13,15 @@ import org.quoin.sim.WorldConfig;
  * @param environment its services of this machine
  * @param lines entered at its console before anybody can join
  * @param asking whether others are asked before, as they may carry the world on by now
+ * @param gate held up by it before its turns
  */
 public record HostOptions(
-        int port, HostConfig session, Environment environment, List<String> lines, Asking asking) {
+        int port,
+        HostConfig session,
+        Environment environment,
+        List<String> lines,
+        Asking asking,
+        TurnGate gate) {
     /** Whether others are asked before a saved world is hosted that they could have carried on. */
     public enum Asking {
         /** They are asked, and it is not hosted if one of them says so. */
@@ -46,31 +53,42 @@ public record HostOptions(
 
     /** The same by rules of their own. */
     public static HostOptions on(int port, HostConfig session) {
-        return new HostOptions(port, session, Environment.ofThisMachine(), List.of(), Asking.ALL);
+        return new HostOptions(
+                port,
+                session,
+                Environment.ofThisMachine(),
+                List.of(),
+                Asking.ALL,
+                TurnGate.OPEN);
     }
 
     /** The same without a port: only players of this process can come in. */
     public HostOptions alone() {
-        return new HostOptions(NO_PORT, session, environment, lines, asking);
+        return new HostOptions(NO_PORT, session, environment, lines, asking, gate);
     }
 
     /** The same with another world or other rules. */
     public HostOptions withSession(HostConfig other) {
-        return new HostOptions(port, other, environment, lines, asking);
+        return new HostOptions(port, other, environment, lines, asking, gate);
     }
 
     /** The same in another environment. */
     public HostOptions withEnvironment(Environment other) {
-        return new HostOptions(port, session, other, lines, asking);
+        return new HostOptions(port, session, other, lines, asking, gate);
     }
 
     /** The same with other lines for its console. */
     public HostOptions withLines(List<String> other) {
-        return new HostOptions(port, session, environment, other, asking);
+        return new HostOptions(port, session, environment, other, asking, gate);
     }
 
     /** The same with others asked before, or not. */
     public HostOptions withAsking(Asking other) {
-        return new HostOptions(port, session, environment, lines, other);
+        return new HostOptions(port, session, environment, lines, other, gate);
+    }
+
+    /** The same, held up by that before its turns. */
+    public HostOptions withGate(TurnGate other) {
+        return new HostOptions(port, session, environment, lines, asking, other);
     }
 }

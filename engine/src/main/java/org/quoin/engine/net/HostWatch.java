@@ -15,6 +15,7 @@ final class HostWatch {
     private final @Nullable WorldJournal journal;
     private long renewedNanos;
     private volatile @Nullable HostFigures figures;
+    private volatile long memoryBytes;
     private volatile long aliveNanos;
 
     HostWatch(
@@ -34,6 +35,7 @@ final class HostWatch {
         if (nowNanos - renewedNanos >= RENEW_NANOS) {
             renewedNanos = nowNanos;
             figures = session.figures(lines.counts(), saving());
+            memoryBytes = session.memoryBytes();
             aliveNanos = System.nanoTime();
         }
     }
@@ -41,6 +43,11 @@ final class HostWatch {
     /** The newest; null before the first. From any thread. */
     @Nullable HostFigures figures() {
         return figures;
+    }
+
+    /** About how much memory the host takes, as of its last figures. From any thread. */
+    long memoryBytes() {
+        return memoryBytes;
     }
 
     /** For how long the host's thread has not come by. From any thread. */

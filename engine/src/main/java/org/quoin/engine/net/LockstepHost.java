@@ -26,6 +26,7 @@ import org.quoin.engine.host.turns.Continuation;
 import org.quoin.engine.meet.MeetHost;
 import org.quoin.engine.meet.code.MeetPlace;
 import org.quoin.engine.net.HostOptions.Asking;
+import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.HostCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.HostFigures;
@@ -51,6 +52,7 @@ import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.Calendar;
 import org.quoin.engine.work.SimulationResources;
+import org.quoin.engine.work.TurnGate;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
@@ -101,6 +103,12 @@ public final class LockstepHost implements AutoCloseable {
     private final HostWatch watch;
     private final SimulationResources resources;
     private final Consumer<Throwable> failures;
+    private final TurnGate gate;
+    private volatile Reason closeReason = Reason.of(EndCode.CLOSED);
+    private volatile boolean stuck;
+
+    /** When the system was to wake the thread, at the latest. */
+    private long wakeNanos;
 
     private LockstepHost(
             HostConfig config,
@@ -114,7 +122,9 @@ public final class LockstepHost implements AutoCloseable {
             ExecutorService packer,
             HostMeeting meeting,
             @Nullable OutsideReach outside,
-            Environment environment) {
+            Environment environment,
+            TurnGate gate) {
+        this.gate = gate;
         this.outside = outside;
         this.meeting = meeting;
         this.resources = environment.resources();
@@ -122,6 +132,7 @@ public final class LockstepHost implements AutoCloseable {
         this.world = config.world();
         this.clock = clock;
         this.calendar = environment.calendar();
+        this.wakeNanos = clock.nowNanos();
         this.lines = lines;
         this.port = port;
         this.tasks = tasks;
@@ -337,7 +348,8 @@ public final class LockstepHost implements AutoCloseable {
                         packer,
                         meeting,
                         outside,
-                        environment);
+                        environment,
+                        options.gate());
         options.lines().forEach(host.console::enter);
         ways.opened().accept(session);
         host.thread.start();
@@ -531,6 +543,16 @@ public final class LockstepHost implements AutoCloseable {
         return watch.figures();
     }
 
+    /** About how much memory it takes, as of about a second ago, in bytes. */
+    public long memoryBytes() {
+        return watch.memoryBytes();
+    }
+
+    /** Tells all players something: the key of a text of the chat, and what is filled in. */
+    public void tellAll(String key, String... filledIn) {
+        tasks.post(() -> session.tellAll(key, filledIn));
+    }
+
     /** The time since its thread last came by; less than two seconds unless it is stalled. */
     public long silentNanos() {
         return watch.silentNanos();
@@ -621,6 +643,27 @@ public final class LockstepHost implements AutoCloseable {
         join(
                 NetLimits.CLOSE_MILLIS_MAX
                         + (journal == null ? 0 : NetLimits.JOURNAL_CLOSE_MILLIS_MAX));
+    }
+
+    /** The same for a reason that its players are told. */
+    public void close(Reason why) {
+        closeReason = why;
+        close();
+    }
+
+    /**
+     * Gives it up, as its thread does not come back, which nobody can end: it counts as failed, and
+     * ends without a word should the thread come back.
+     */
+    public void giveUp() {
+        failure = new IllegalStateException("turn " + (turn + 1) + " does not end");
+        stuck = true;
+        giveWay();
+    }
+
+    /** Whether it was given up. */
+    public boolean isStuck() {
+        return stuck;
     }
 
     private void join(long millisMax) {
@@ -828,8 +871,13 @@ public final class LockstepHost implements AutoCloseable {
 
     private void round(long untilNanos) throws InterruptedException {
         tasks.run();
+        gate.enter(Math.max(0, clock.nowNanos() - wakeNanos));
         long nowNanos = clock.nowNanos();
-        session.advance(nowNanos);
+        try {
+            session.advance(nowNanos);
+        } finally {
+            gate.leave();
+        }
         advanceJournal();
         watchCalendar();
         port.advance(session, nowNanos);
@@ -852,6 +900,7 @@ public final class LockstepHost implements AutoCloseable {
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
         dueNanos = rehearsal.nextDueNanos(lines.nextDueNanos(dueNanos));
         session.waits(afterNanos, dueNanos);
+        wakeNanos = Math.max(afterNanos, dueNanos);
         lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
     }
 
@@ -860,7 +909,7 @@ public final class LockstepHost implements AutoCloseable {
         long startNanos = clock.nowNanos();
         LaterHost other = later;
         if (other == null) {
-            session.close(startNanos);
+            session.close(closeReason, startNanos);
         } else {
             session.giveWay(other.key(), other.address().toString(), startNanos);
         }

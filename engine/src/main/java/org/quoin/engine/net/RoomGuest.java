@@ -148,6 +148,12 @@ final class RoomGuest {
         return of != null && of.failure() != null;
     }
 
+    /** Whether its room was given up, as a turn of it does not end. */
+    boolean isRoomStuck() {
+        LockstepHost of = host;
+        return phase == Phase.INSIDE && of != null && of.isStuck();
+    }
+
     /** It is to hang up. */
     void leaves(long nowNanos) {
         if (phase == Phase.LEAVING) {

@@ -365,6 +365,9 @@ public final class RoomPort implements AutoCloseable {
                 anyWaits |= guest.isWaiting();
             } else if (guest.isAtDoor() && sinceNanos > enterNanosMax) {
                 turnAway(guest, Reason.of(EndCode.ROOM_WANTED), nowNanos);
+            } else if (guest.isRoomStuck()) {
+                Reason reason = Reason.of(EndCode.ROOM_STUCK, guest.room());
+                dismiss(guest, new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, reason), nowNanos);
             } else if (guest.isLeaving() && sinceNanos > LEAVE_NANOS_MAX) {
                 lines.close(guest.connection);
             }

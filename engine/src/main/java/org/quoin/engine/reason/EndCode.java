@@ -115,6 +115,10 @@ public enum EndCode implements ReasonCode {
     ROOM_UNUSABLE(74, 1),
     /** The room {0}, which is opened again. */
     ROOM_FAILED(75, 1),
+    /** The room {0}, of which a turn does not end. */
+    ROOM_STUCK(77, 1),
+    /** The room {0}, which took {1} MiB, more than its share of {2}. */
+    ROOM_MEMORY(78, 3),
     /** A host of one world was asked for a room. */
     NO_ROOMS(76, 0),
     /** The world cannot be sent: {0}. */

@@ -9,16 +9,34 @@ import org.quoin.server.room.RoomStates.Phase;
 
 /** A room: its states, and its host while its world is open. Belongs to the port's thread. */
 final class Room {
-    /** A turn of the largest world, on a busy machine, takes less. */
-    private static final long STUCK_NANOS = 10_000_000_000L;
+    /** Figures of a host come every second: one that is silent for longer does something long. */
+    private static final long SILENT_NANOS = 2_000_000_000L;
+
+    /** Of the time between two looks: it may be that this whole process stood still. */
+    private static final long LOOKED_NANOS_MAX = 500_000_000L;
 
     final String name;
     final RoomKind kind;
     final int playersMax;
     final RoomStates states;
     @Nullable LockstepHost host;
+    private TurnShares.@Nullable Share share;
     boolean password;
     RoomKind.Mapped map = RoomKind.Mapped.OFF;
+
+    /** Whether its players were told that nothing is being saved. */
+    boolean unsaved;
+
+    /** Whether it is being closed as it is beyond its share of memory. */
+    boolean oversized;
+
+    /** Its host that was given up, until its thread comes back. */
+    private @Nullable LockstepHost stuck;
+
+    /** For how long its host has been silent while this process ran. */
+    private long silentNanos;
+
+    private long lookedNanos;
 
     Room(String name, RoomKind kind, int playersMax) {
         this.name = name;
@@ -38,7 +56,30 @@ final class Room {
         return states.phase().isOpen()
                 && open != null
                 && open.isRunning()
-                && open.silentNanos() < STUCK_NANOS;
+                && open.silentNanos() < SILENT_NANOS + LOOKED_NANOS_MAX;
+    }
+
+    /** Time passes while its world is open: whether a turn of it does not end. */
+    boolean isSilentFor(LockstepHost open, long stuckNanos, long nowNanos) {
+        long stepNanos = Math.min(LOOKED_NANOS_MAX, nowNanos - lookedNanos);
+        lookedNanos = nowNanos;
+        silentNanos = open.silentNanos() < SILENT_NANOS ? 0 : silentNanos + stepNanos;
+        return silentNanos >= stuckNanos;
+    }
+
+    /** Its host is given up: nobody can open its world before the host's thread comes back. */
+    void giveUp(LockstepHost open) {
+        open.giveUp();
+        stuck = open;
+    }
+
+    /** Whether the thread of a host that was given up has not come back. */
+    boolean isStuck() {
+        LockstepHost waited = stuck;
+        if (waited != null && waited.isOver()) {
+            stuck = null;
+        }
+        return stuck != null;
     }
 
     /**
@@ -63,16 +104,44 @@ final class Room {
         map = entry.isOpen() ? kind.map() : RoomKind.Mapped.OFF;
     }
 
+    /** Its world is open. */
+    void opened(LockstepHost open, TurnShares.Share ofProcessors) {
+        host = open;
+        share = ofProcessors;
+    }
+
+    /** Its host has ended, or is ending. */
+    void ended() {
+        TurnShares.Share held = share;
+        if (held != null) {
+            held.close();
+            share = null;
+        }
+        host = null;
+        silentNanos = 0;
+        unsaved = false;
+    }
+
+    /** About how much memory it takes, in MiB, and its processor time, in percent of one. */
+    private String costs(LockstepHost open) {
+        TurnShares.Share held = share;
+        return "  "
+                + (open.memoryBytes() >> 20)
+                + " MiB  "
+                + (held == null ? 0 : held.usedPermille() / 10)
+                + " % of a processor";
+    }
+
     /** For the console: one line. */
     String line() {
         LockstepHost open = host;
-        String state = states.phase().word();
+        String state = isStuck() ? "stuck" : states.phase().word();
         boolean shown = states.phase() == Phase.LOOKING && states.players() > 0;
         return name
                 + "  "
                 + kind.name()
                 + "  "
                 + (shown ? "open" : state)
-                + (open == null ? "" : "  " + states.players() + "/" + playersMax + " players");
+                + (open == null ? "" : "  " + states.players() + "/" + playersMax + " players" + costs(open));
     }
 }

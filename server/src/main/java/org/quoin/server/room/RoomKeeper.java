@@ -28,6 +28,7 @@ import org.quoin.engine.net.RoomPort.Way;
 import org.quoin.engine.reason.EndCode;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.SaveState;
 import org.quoin.engine.store.SegmentFolder;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.store.WorldFolder;
@@ -57,12 +58,18 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     private static final int THREADS_IDLE_SECONDS = 5;
 
+    /** Each takes a processor for good: with more no further world is opened. */
+    private static final int STUCK_MAX = 4;
+
+    private static final long MEBIBYTE = 1 << 20;
+
     /** The key of what log lines begin with. */
     static final String LOGGED = "room";
 
     private final Path folder;
     private final Map<String, RoomKind> kinds = new LinkedHashMap<>();
-    private final int openMax;
+    private final RoomLimits limits;
+    private final TurnShares shares = TurnShares.ofThisMachine();
     private final AddressLimits addresses;
     private final Environment environment;
     private final Consumer<String> news;
@@ -102,14 +109,14 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private RoomKeeper(
             Path folder,
             List<RoomKind> kinds,
-            int openMax,
+            RoomLimits limits,
             AddressLimits addresses,
             Environment environment,
             Consumer<String> news,
             SegmentFolder.Lock lock) {
         this.folder = folder;
         kinds.forEach(kind -> this.kinds.put(kind.name(), kind));
-        this.openMax = openMax;
+        this.limits = limits;
         this.addresses = addresses;
         this.environment = environment;
         this.news = news;
@@ -120,7 +127,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
      * Finds the rooms that there are, and makes those that are wanted; none is open yet.
      *
      * @param folder of all rooms; locked until {@link #close}
-     * @param openMax how many may be open at one time
+     * @param limits what they may take
      * @param addresses the limits of one address in each
      * @param environment of all their hosts
      * @param news receives lines for whoever runs the server; from any thread
@@ -130,7 +137,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     public static RoomKeeper open(
             Path folder,
             List<RoomKind> kinds,
-            int openMax,
+            RoomLimits limits,
             AddressLimits addresses,
             Environment environment,
             Consumer<String> news)
@@ -138,7 +145,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
         SegmentFolder.Lock lock = new DiskFolder(folder).lock();
         try {
             RoomKeeper keeper =
-                    new RoomKeeper(folder, kinds, openMax, addresses, environment, news, lock);
+                    new RoomKeeper(folder, kinds, limits, addresses, environment, news, lock);
             RoomFolder.list(folder).forEach(keeper::found);
             keeper.makeWanted();
             return keeper;
@@ -233,7 +240,10 @@ public final class RoomKeeper implements RoomPort.Rooms {
     }
 
     private Way wayInto(Room room, Seeker seeker, long nowNanos) {
-        if (room.states.phase() == Phase.DORMANT && openCount() >= openMax) {
+        if (room.isStuck()) {
+            return new Way.None(Reason.of(EndCode.ROOM_STUCK, room.name));
+        }
+        if (room.states.phase() == Phase.DORMANT && !mayOpen()) {
             return new Way.None(Reason.of(EndCode.ROOM_UNUSABLE, room.name));
         }
         act(room, room.states.wanted(nowNanos));
@@ -258,7 +268,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
                         .toList();
         Room best = roomFor(seeker, good, seeker.party().size(), nowNanos);
         if (best == null) {
-            best = mayMake(kind) && openCount() < openMax ? make(kind) : null;
+            best = mayMake(kind) && mayOpen() ? make(kind) : null;
         }
         if (best == null) {
             best = roomFor(seeker, all, 1, nowNanos);
@@ -272,6 +282,11 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private @Nullable Room roomFor(Seeker seeker, List<Offer> offers, int freeMin, long nowNanos) {
         String name = matchmaker.roomFor(seeker, offers, freeMin, nowNanos);
         return name == null ? null : rooms.get(name);
+    }
+
+    private boolean mayOpen() {
+        return openCount() < limits.openMax()
+                && rooms.values().stream().filter(Room::isStuck).count() < STUCK_MAX;
     }
 
     private int openCount() {
@@ -306,7 +321,9 @@ public final class RoomKeeper implements RoomPort.Rooms {
         matchmaker.advance(nowNanos);
         for (Room room : rooms.values()) {
             look(room, nowNanos);
-            act(room, room.states.advance(nowNanos));
+            if (!room.isStuck()) {
+                act(room, room.states.advance(nowNanos));
+            }
         }
         makeWanted();
         renewFigures();
@@ -321,6 +338,19 @@ public final class RoomKeeper implements RoomPort.Rooms {
         if (!host.isOver()) {
             matchmaker.sees(room.offer());
             room.states.hasPlayers(host.playerCount(), nowNanos);
+            lookAtSaving(room, host);
+            lookAtMemory(room, host);
+            if (room.isSilentFor(host, limits.stuckNanos(), nowNanos)) {
+                room.giveUp(host);
+                ended(room, host.playerTokens());
+                news.accept(
+                        room.name
+                                + ": stuck, as turn "
+                                + (host.turn() + 1)
+                                + " does not end; its players are told, and it cannot be opened"
+                                + " until that turn ends or the server is restarted");
+                room.states.failed(nowNanos);
+            }
             return;
         }
         boolean failed = host.failure() != null;
@@ -335,8 +365,39 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     /** It has no host any more; some may come back once it has another. */
     private void ended(Room room, Set<Long> returning) {
-        room.host = null;
+        room.ended();
         matchmaker.ended(room.name, returning);
+    }
+
+    /** As any host it plays on while its disk is full, and tries again: its players know. */
+    private void lookAtSaving(Room room, LockstepHost host) {
+        SaveState state = host.saveState();
+        Reason problem = state == null ? null : state.problem();
+        if ((problem != null) != room.unsaved) {
+            room.unsaved = problem != null;
+            host.tellAll(room.unsaved ? "room.unsaved" : "room.saved");
+            news.accept(
+                    room.name
+                            + (problem == null
+                                    ? ": saved again"
+                                    : ": not being saved: " + problem.text()));
+        }
+    }
+
+    private void lookAtMemory(Room room, LockstepHost host) {
+        long ofTemplate = room.kind.memoryBytesMax();
+        long shareBytes = ofTemplate > 0 ? ofTemplate : limits.memoryBytesMax();
+        if (host.memoryBytes() <= shareBytes || room.host == null) {
+            return;
+        }
+        String mib = Long.toString(host.memoryBytes() / MEBIBYTE);
+        String share = Long.toString(shareBytes / MEBIBYTE);
+        Reason why = Reason.of(EndCode.ROOM_MEMORY, room.name, mib, share);
+        news.accept(room.name + ": closed: " + why.text());
+        room.oversized = true;
+        room.states.shut();
+        ended(room, Set.of());
+        openers.execute(() -> close(room, host, why));
     }
 
     private void renewFigures() {
@@ -373,7 +434,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
                 LockstepHost host = room.host;
                 ended(room, Set.of());
                 if (host != null) {
-                    openers.execute(() -> close(room, host));
+                    openers.execute(() -> close(room, host, Reason.of(EndCode.CLOSED)));
                 }
             }
         }
@@ -383,6 +444,8 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private void open(Room room) {
         // Inherited by all threads that the host starts.
         ThreadContext.put(LOGGED, room.name + ": ");
+        TurnShares.Share share = shares.newShare();
+        boolean isOpen = false;
         try {
             HostConfig rules = room.kind.rules().get().orTitle(room.name).withAddresses(addresses);
             WorldFolder world =
@@ -393,28 +456,30 @@ public final class RoomKeeper implements RoomPort.Rooms {
                             room.kind.start(),
                             OpenBudget.ofFile(() -> stopping));
             HostOptions options =
-                    new HostOptions(
-                            HostOptions.NO_PORT,
-                            rules,
-                            environment,
-                            List.of(),
-                            HostOptions.Asking.ALL);
+                    HostOptions.on(HostOptions.NO_PORT, rules)
+                            .withEnvironment(environment)
+                            .withGate(share);
             LockstepHost host = LockstepHost.start(options, world);
+            isOpen = true;
             news.accept(room.name + ": open");
             EntryRules entry = rules.entry();
-            done.add(() -> opened(room, host, entry));
+            done.add(() -> opened(room, host, share, entry));
         } catch (StoreException | HostStartException | IOException e) {
             failedToOpen(room, String.valueOf(e.getMessage()));
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError e) {
             Logger.error(e, "a room cannot be opened");
             failedToOpen(room, e.toString());
         } finally {
+            if (!isOpen) {
+                share.close();
+            }
             ThreadContext.remove(LOGGED);
         }
     }
 
-    private void opened(Room room, LockstepHost host, EntryRules entry) {
-        room.host = host;
+    private void opened(
+            Room room, LockstepHost host, TurnShares.Share share, EntryRules entry) {
+        room.opened(host, share);
         room.hasEntry(entry);
         act(room, room.states.opened(System.nanoTime()));
     }
@@ -431,13 +496,14 @@ public final class RoomKeeper implements RoomPort.Rooms {
     }
 
     /** On a thread for it: saying goodbye and writing the world take their time. */
-    private void close(Room room, LockstepHost host) {
-        host.close();
+    private void close(Room room, LockstepHost host, Reason why) {
+        host.close(why);
         boolean failed = host.failure() != null;
         news.accept(room.name + (failed ? ": failed while it was closed" : ": closed"));
         done.add(
                 () -> {
-                    if (failed) {
+                    if (failed || room.oversized) {
+                        room.oversized = false;
                         room.states.failed(System.nanoTime());
                     } else {
                         act(room, room.states.closed());
@@ -468,8 +534,12 @@ public final class RoomKeeper implements RoomPort.Rooms {
             }
             room = add(name, kind);
         }
-        if (room.states.phase() == Phase.DORMANT && openCount() >= openMax) {
-            return openMax + " rooms are open already";
+        if (room.isStuck()) {
+            return name + " is stuck: a turn of it does not end";
+        } else if (room.states.phase() == Phase.DORMANT && !mayOpen()) {
+            return openCount() < limits.openMax()
+                    ? STUCK_MAX + " rooms are stuck: restart the server"
+                    : limits.openMax() + " rooms are open already";
         }
         act(room, room.states.wanted(System.nanoTime()));
         return null;

@@ -15,6 +15,7 @@ import org.quoin.engine.host.HostConfig;
  * @param ready dormant rooms that are kept for whoever finds all others full
  * @param idleNanosMax after so long without a player a room is closed
  * @param rules makes the rules of a room; the world in them counts for a new one
+ * @param memoryBytesMax the share of one room; 0 for that of the server
  * @param start an export that new rooms begin with; null for a new world
  * @param map what browsers see of rooms that strangers may join
  */
@@ -25,6 +26,7 @@ public record RoomKind(
         int ready,
         long idleNanosMax,
         Supplier<HostConfig> rules,
+        long memoryBytesMax,
         @Nullable Path start,
         Mapped map) {
     /** What the map of a room shows. */

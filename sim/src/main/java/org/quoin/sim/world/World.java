@@ -17,6 +17,12 @@ public final class World implements BlockReader {
     /** Of a run in a snapshot: the block and how many of it. */
     public static final int RUN_BYTES = 3;
 
+    /** Of an edited section: its object and its place in the map and the list. */
+    private static final int UNIFORM_MEMORY_BYTES = 112;
+
+    /** The same with voxels of its own, packed ones, and what is counted at the first question. */
+    private static final int VOXELS_MEMORY_BYTES = UNIFORM_MEMORY_BYTES + Section.VOLUME + 1024;
+
     private LoadedColumns columns;
     private final Long2ObjectOpenHashMap<EditedSection> editedByKey =
             new Long2ObjectOpenHashMap<>();
@@ -197,6 +203,16 @@ public final class World implements BlockReader {
      */
     public long editedBytes() {
         return editedBytes;
+    }
+
+    /** About how much memory all edited sections take, in bytes; looks at each of them. */
+    public long editedMemoryBytes() {
+        long bytes = 0;
+        for (int i = 0; i < editedKeys.size(); i++) {
+            EditedSection edited = editedByKey.get(editedKeys.getLong(i));
+            bytes += edited.isShared() ? UNIFORM_MEMORY_BYTES : VOXELS_MEMORY_BYTES;
+        }
+        return bytes;
     }
 
     /** Whether {@link #editedBytes} grows once a voxel is another block. */

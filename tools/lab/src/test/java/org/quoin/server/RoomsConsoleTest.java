@@ -20,6 +20,7 @@ import org.quoin.engine.secure.Identity;
 import org.quoin.engine.testing.Await;
 import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
+import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.WorldConfig;
 
 /** The console of a server of rooms, with real rooms. */
@@ -54,12 +55,12 @@ final class RoomsConsoleTest {
         HostConfig rules = HostConfig.of(new WorldConfig(1, 20));
         RoomKind flat =
                 new RoomKind(
-                        "flat", 1, 3, 0, Long.MAX_VALUE, () -> rules, null, RoomKind.Mapped.WORLD);
+                        "flat", 1, 3, 0, Long.MAX_VALUE, () -> rules, 0, null, RoomKind.Mapped.WORLD);
         RoomKeeper rooms =
                 RoomKeeper.open(
                         folder,
                         List.of(flat),
-                        2,
+                        RoomLimits.ofThisProcess(2),
                         AddressLimits.USUAL,
                         Environment.ofThisMachine(),
                         line -> {});

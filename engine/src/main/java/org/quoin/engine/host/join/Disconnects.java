@@ -190,11 +190,10 @@ public final class Disconnects {
     }
 
     /** The world is closed: players who are in it will be absent when it is opened again. */
-    public void close(Peer peer, long nowNanos) {
+    public void close(Peer peer, Reason reason, long nowNanos) {
         if (peer.phase() == Peer.Phase.CLOSING) {
             return;
         }
-        Reason reason = Reason.of(EndCode.CLOSED);
         peer.send(new ToClient.Goodbye(GoodbyeCode.HOST_CLOSED, reason), nowNanos);
         lose(peer, "the world is closed", false, nowNanos);
     }

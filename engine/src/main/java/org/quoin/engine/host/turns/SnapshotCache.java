@@ -63,6 +63,18 @@ public final class SnapshotCache {
         return job != null && isShared(job, simulation, 0) ? null : pack(simulation, encoder);
     }
 
+    /** About how much memory the latest pack takes; a world that waits to be packed is one more. */
+    public long bytes(Simulation simulation) {
+        Job job = latest;
+        if (job == null) {
+            return 0;
+        }
+        Outcome outcome = job.outcome();
+        PackedSnapshot snapshot = outcome == null ? null : outcome.snapshot();
+        long waiting = job.holdsWorld() ? simulation.memoryBytes() : 0;
+        return waiting + (snapshot == null ? 0 : snapshot.packedBytes());
+    }
+
     private Job pack(Simulation simulation, TurnEncoder encoder) {
         Job job = new Job(WorldImage.of(simulation), encoder.base(), bytesMax);
         latest = job;

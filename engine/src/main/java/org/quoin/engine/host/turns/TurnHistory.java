@@ -69,6 +69,15 @@ public final class TurnHistory {
         return coded;
     }
 
+    /** How long all that is kept is, in bytes. */
+    public long bytes() {
+        long bytes = 0;
+        for (int turn = oldest(); turn <= newest; turn++) {
+            bytes += get(turn).length();
+        }
+        return bytes;
+    }
+
     /** The sum of the two turns before one: see {@link TurnSum}; both must be kept. */
     public Blob sumBefore(int turn) {
         if (sumTurn != turn) {

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -30,18 +31,21 @@ import org.quoin.engine.store.StoreException;
 import org.quoin.engine.testing.Await;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.ChatLine;
 import org.quoin.engine.wire.Party;
 import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
+import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.WorldConfig;
 
 /** Rooms open when somebody wants in, and are found again. */
 final class RoomKeeperTest {
     private static final int OPEN_MAX = 3;
 
+    private RoomLimits limits = RoomLimits.ofThisProcess(OPEN_MAX);
     private final List<String> news = new ArrayList<>();
     private @TempDir Path folder;
     private @Nullable RoomKeeper keeper;
@@ -50,7 +54,7 @@ final class RoomKeeperTest {
     private static RoomKind kind(String name, int most) {
         HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
         return new RoomKind(
-                name, 1, most, 1, Long.MAX_VALUE, () -> rules, null, RoomKind.Mapped.WORLD);
+                name, 1, most, 1, Long.MAX_VALUE, () -> rules, 0, null, RoomKind.Mapped.WORLD);
     }
 
     private RoomKeeper open() throws IOException, StoreException {
@@ -62,7 +66,7 @@ final class RoomKeeperTest {
                 RoomKeeper.open(
                         folder.resolve("rooms"),
                         List.of(kinds),
-                        OPEN_MAX,
+                        limits,
                         AddressLimits.USUAL,
                         new Environment(
                                 NetworkConditions.NONE,
@@ -251,6 +255,135 @@ final class RoomKeeperTest {
         }
     }
 
+    private static RoomPort port(RoomKeeper rooms) throws HostStartException {
+        return RoomPort.start(
+                new RoomPort.Options(0, Identity.fresh(), AddressLimits.USUAL, "", 8, e -> {}),
+                rooms);
+    }
+
+    private static LockstepClient join(AwaitedPlayer player, RoomPort port, String room) {
+        HostAddress at = new HostAddress("127.0.0.1", port.number()).withRoom(room);
+        Environment environment = Environment.ofThisMachine();
+        return player.start(
+                new ClientOptions(
+                        at, player.name, InputDelay.fixed(2), TransportChoice.AUTO, environment));
+    }
+
+    private boolean isNews(String part) {
+        synchronized (news) {
+            return news.stream().anyMatch(line -> line.contains(part));
+        }
+    }
+
+    @Test
+    void aRoomWhoseTurnNeverEndsIsGivenUpAndOpensOnceItEnds() throws Exception {
+        limits = new RoomLimits(OPEN_MAX, Long.MAX_VALUE, 1);
+        RoomKeeper rooms = open();
+        AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
+        AwaitedPlayer ben = new AwaitedPlayer("ben", 0);
+        CountDownLatch over = new CountDownLatch(1);
+        try (RoomPort port = port(rooms);
+                LockstepClient ofAnn = join(ann, port, "town-1");
+                LockstepClient ofBen = join(ben, port, "flat-1")) {
+            AwaitedPlayer.awaitCheckedTurn(20, ofAnn, ofBen);
+            LockstepHost stuck = Objects.requireNonNull(port.ask(rooms::hosts).get("town-1"));
+            stuck.post(
+                    () -> {
+                        try {
+                            over.await();
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                        }
+                    });
+            assertEquals(Reason.of(EndCode.ROOM_STUCK, "town-1"), ann.awaitEnd().why());
+            AwaitedPlayer.awaitCheckedTurn(ofBen.stats().sync().lastCheckedTurn() + 20, ofBen);
+            AwaitedPlayer cia = new AwaitedPlayer("cia", 1);
+            LockstepClient refused = join(cia, port, "town-1");
+            assertEquals(EndCode.ROOM_STUCK, cia.awaitEnd().why().code());
+            refused.close();
+            assertNotNull(port.ask(() -> rooms.open("town-1", null)));
+            over.countDown();
+            Await.until("its thread has come back", stuck::isOver);
+            AwaitedPlayer dan = new AwaitedPlayer("dan", 1);
+            try (LockstepClient ofDan = join(dan, port, "town-1")) {
+                AwaitedPlayer.awaitCheckedTurn(40, ofDan);
+            }
+            assertTrue(!ben.end.isDone() && !ben.reconnecting.isDone());
+        } finally {
+            over.countDown();
+        }
+    }
+
+    /** About how much memory a room takes in which nobody has built. */
+    private static long emptyRoomBytes(HostConfig rules) throws HostStartException {
+        try (LockstepHost host = LockstepHost.start(HostOptions.on(0, rules).alone())) {
+            Await.until("its figures", () -> host.memoryBytes() > 0);
+            return host.memoryBytes();
+        }
+    }
+
+    @Test
+    void aRoomBeyondItsShareOfMemoryIsSavedAndClosedAndItsPlayersAreTold() throws Exception {
+        HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
+        // A packed empty world is smaller than that, the first section that ann edits larger.
+        long shareBytes = emptyRoomBytes(rules) + 3000;
+        RoomKeeper rooms =
+                open(
+                        kind("flat", 1),
+                        new RoomKind(
+                                "town", 1, 1, 1, Long.MAX_VALUE, () -> rules, shareBytes, null));
+        AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
+        AwaitedPlayer ben = new AwaitedPlayer("ben", 0);
+        try (RoomPort port = port(rooms);
+                LockstepClient ofBen = join(ben, port, "flat-1")) {
+            AwaitedPlayer.awaitCheckedTurn(20, ofBen);
+            LockstepClient ofAnn = join(ann, port, "town-1");
+            Reason told = ann.awaitEnd().why();
+            assertEquals(EndCode.ROOM_MEMORY, told.code(), told.text());
+            assertTrue(told.text().startsWith("The room town-1 was closed"), told.text());
+            assertTrue(isNews("town-1: closed: The room town-1"), news::toString);
+            AwaitedPlayer.awaitCheckedTurn(ofBen.stats().sync().lastCheckedTurn() + 20, ofBen);
+            ofAnn.close();
+        }
+    }
+
+    @Test
+    void aRoomThatCannotBeSavedPlaysOnAndTellsItsPlayers() throws Exception {
+        RoomKeeper rooms = open();
+        LockstepHost host = enter(rooms, room("flat-1")).host();
+        Await.until("it is saved", () -> Objects.requireNonNull(host.saveState()).everSaved());
+        Path world = folder.resolve("rooms").resolve("flat-1").resolve("world");
+        Files.move(world, world.resolveSibling("moved"));
+        Files.writeString(world, "a file in the way");
+        Await.until(
+                "the keeper says so",
+                () -> {
+                    rooms.advance(System.nanoTime());
+                    return isNews("flat-1: not being saved");
+                });
+        assertTrue(host.isRunning());
+        assertTrue(isTold(host, "room.unsaved"));
+        Files.delete(world);
+        Await.until(
+                "it is saved again",
+                () -> {
+                    rooms.advance(System.nanoTime());
+                    return isNews("flat-1: saved again");
+                });
+        assertTrue(isTold(host, "room.saved"));
+    }
+
+    /** Whether the console, and so each player, reads that line soon. */
+    private static boolean isTold(LockstepHost host, String key) {
+        Await.until(
+                key,
+                () -> {
+                    ChatLine line = host.console().poll();
+                    return line != null && line.toString().contains(key);
+                });
+        return true;
+    }
+
     @Test
     void theFiguresTellOfStatesAndOfPasswordsBeforeARoomIsOpen() throws Exception {
         HostConfig rules = new HostConfig(new WorldConfig(1, 20), 2, 20);
@@ -265,6 +398,7 @@ final class RoomKeeperTest {
                                 1,
                                 Long.MAX_VALUE,
                                 () -> secret,
+                                0,
                                 null,
                                 RoomKind.Mapped.WORLD));
         rooms.advance(System.nanoTime());
