@@ -30,6 +30,7 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
     private static final String LINE = "line";
     private static final String PLAYER = "player";
     private static final String MACHINE = "machine";
+    private static final String ROOM = "room";
     private static final String CLIENT = "client";
     private static final String SERVICE = "service";
 
@@ -134,6 +135,11 @@ record AttackRow(String group, String name, HostKind kind, int seconds, int leas
                             KILL_SECONDS_MIN,
                             MachineAttacks.KILLS_MIN,
                             MachineAttacks::killed),
+                    of(ROOM, "a room with a bomb", 1, RoomAttacks::bomb),
+                    of(ROOM, "a room that throws", 2, RoomAttacks::throwing),
+                    of(ROOM, "a room whose turn never ends", 1, RoomAttacks::endless),
+                    of(ROOM, "a room beyond its memory", 2, RoomAttacks::hog),
+                    of(ROOM, "quick play without end", 5, RoomAttacks::quickPlay),
                     of(CLIENT, "a host of noise", 1, ClientAttacks::noise),
                     of(CLIENT, "a host with escapes", 1, ClientAttacks::escapes),
                     of(CLIENT, "a host with a bomb", 1, ClientAttacks::bomb),

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.attack.AttackMessages.Welcome;
+import org.quoin.lab.rooms.ThreadTimes;
 
 /** Attacks by clients that are not in the world. */
 final class DoorAttacks {

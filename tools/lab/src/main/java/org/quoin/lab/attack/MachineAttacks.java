@@ -99,7 +99,7 @@ final class MachineAttacks {
         }
     }
 
-    private static void deleteAll(Path folder) throws IOException {
+    static void deleteAll(Path folder) throws IOException {
         if (Files.notExists(folder)) {
             return;
         }

@@ -8,6 +8,7 @@ import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.session.ClientEvent;
 import org.quoin.engine.session.TicksFrom;
 import org.quoin.lab.bots.BotScript;
+import org.quoin.lab.rooms.ThreadTimes;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.body.BodyKind;

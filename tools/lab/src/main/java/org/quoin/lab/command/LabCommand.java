@@ -21,6 +21,7 @@ import org.quoin.lab.measure.SoftwareExperiment;
 import org.quoin.lab.process.CrashExperiment;
 import org.quoin.lab.process.MeetExperiment;
 import org.quoin.lab.process.ScatteredExperiment;
+import org.quoin.lab.rooms.RoomsExperiment;
 import org.tinylog.configuration.Configuration;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -58,6 +59,11 @@ public final class LabCommand implements Runnable {
                                 + " what its journal restores with what the players saw.",
                         new CrashOptions()),
                 new AttackCommand(),
+                ExperimentCommand.of(
+                        RoomsExperiment.NAME,
+                        "Memory and processor time of rooms without players and at play, how many"
+                                + " rooms play in time, and how soon somebody is in one.",
+                        new RoomsOptions()),
                 ExperimentCommand.of(
                         "Kilobits down and up per client, by players, rate and loss.",
                         new SessionOptions(new BandwidthExperiment())),

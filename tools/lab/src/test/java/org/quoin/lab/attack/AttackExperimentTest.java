@@ -86,7 +86,7 @@ final class AttackExperimentTest {
         assertEquals(rows.size(), rows.stream().map(AttackRow::title).distinct().count());
         assertTrue(rows.stream().allMatch(row -> row.least() > 0), "each has to achieve something");
         assertEquals(
-                List.of("client", "door", "line", "machine", "player", "service"),
+                List.of("client", "door", "line", "machine", "player", "room", "service"),
                 rows.stream().map(AttackRow::group).distinct().sorted().toList());
         assertTrue(rows.stream().map(AttackRow::hostWord).distinct().count() >= 8);
     }

@@ -1,4 +1,4 @@
-package org.quoin.lab.attack;
+package org.quoin.lab.rooms;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Processor time of threads: unlike the clock, a busy machine hardly changes it. */
-final class ThreadTimes {
+public final class ThreadTimes {
     private static final String HOST = "quoin-host";
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private ThreadTimes() {}
 
     /** The nanoseconds that the thread of each host in this process has used so far, by its id. */
-    static Map<Long, Long> hostsNanos() {
+    public static Map<Long, Long> hostsNanos() {
         Map<Long, Long> nanos = new TreeMap<>();
         for (long id : THREADS.getAllThreadIds()) {
             ThreadInfo thread = THREADS.getThreadInfo(id);
@@ -26,7 +26,7 @@ final class ThreadTimes {
     }
 
     /** How much more the busiest host has used since then than the idlest: its twin. */
-    static double hostMillisMore(Map<Long, Long> before) {
+    public static double hostMillisMore(Map<Long, Long> before) {
         long least = Long.MAX_VALUE;
         long most = 0;
         for (Map.Entry<Long, Long> now : hostsNanos().entrySet()) {
@@ -38,7 +38,7 @@ final class ThreadTimes {
     }
 
     /** The processor time of this thread so far, in nanoseconds. */
-    static long ownNanos() {
+    public static long ownNanos() {
         return THREADS.getCurrentThreadCpuTime();
     }
 }
