@@ -1,9 +1,10 @@
 package org.quoin.engine.net;
 
-import java.util.List;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.work.TurnGate;
 import org.quoin.sim.WorldConfig;
+
+import java.util.List;
 
 /**
  * The world to host, and where.
@@ -54,12 +55,7 @@ public record HostOptions(
     /** The same by rules of their own. */
     public static HostOptions on(int port, HostConfig session) {
         return new HostOptions(
-                port,
-                session,
-                Environment.ofThisMachine(),
-                List.of(),
-                Asking.ALL,
-                TurnGate.OPEN);
+                port, session, Environment.ofThisMachine(), List.of(), Asking.ALL, TurnGate.OPEN);
     }
 
     /** The same without a port: only players of this process can come in. */

@@ -1,9 +1,10 @@
 package org.quoin.server.room;
 
-import java.nio.file.Path;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
+
+import java.nio.file.Path;
+import java.util.function.Supplier;
 
 /**
  * The kind of rooms that a template makes: worlds that anybody may join at any time, and that are

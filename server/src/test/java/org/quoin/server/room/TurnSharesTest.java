@@ -3,11 +3,12 @@ package org.quoin.server.room;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Test;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.Test;
 
 /** Rooms beyond their share of the processors make way for others; all others never wait. */
 final class TurnSharesTest {
@@ -16,13 +17,11 @@ final class TurnSharesTest {
     private final AtomicLong nowNanos = new AtomicLong();
 
     /** Of whichever room's thread this is at the moment. */
-    private final ThreadLocal<AtomicLong> processorNanos =
-            ThreadLocal.withInitial(AtomicLong::new);
+    private final ThreadLocal<AtomicLong> processorNanos = ThreadLocal.withInitial(AtomicLong::new);
 
     /** Nobody waits so long in a test. */
     private final TurnShares shares =
-            new TurnShares(
-                    2, 600 * SECOND_NANOS, nowNanos::get, () -> processorNanos.get().get());
+            new TurnShares(2, 600 * SECOND_NANOS, nowNanos::get, () -> processorNanos.get().get());
 
     private final ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
 

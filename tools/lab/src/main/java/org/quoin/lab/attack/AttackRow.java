@@ -1,7 +1,8 @@
 package org.quoin.lab.attack;
 
-import java.util.List;
 import org.quoin.lab.attack.Attack.Outcome;
+
+import java.util.List;
 
 /**
  * An attack and its target.

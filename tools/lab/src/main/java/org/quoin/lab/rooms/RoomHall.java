@@ -1,12 +1,5 @@
 package org.quoin.lab.rooms;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
@@ -20,8 +13,8 @@ import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.RoomPort;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.session.ClientEvent;
-import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.session.TicksFrom;
+import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.lab.bots.BotOptions;
@@ -31,6 +24,14 @@ import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.WorldConfig;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /** A server of rooms behind a real port of this process, and players for it. */
 public final class RoomHall implements AutoCloseable {

@@ -1,5 +1,12 @@
 package org.quoin.lab.rooms;
 
+import org.quoin.lab.bots.BotRunner;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.Report;
+import org.quoin.server.room.RoomLimits;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -9,12 +16,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
-import org.quoin.lab.bots.BotRunner;
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.Report;
-import org.quoin.server.room.RoomLimits;
 
 /**
  * What rooms cost and how many play well: rooms that are dormant, open and at play, then ever more
@@ -26,7 +27,7 @@ public final class RoomsExperiment {
     public static final String NAME = "rooms";
 
     /** More, and 99 of 100 turns do not come when players expect them. */
-    private static final double LATE_MILLIS_MAX = 10;
+    static final double LATE_MILLIS_MAX = 10;
 
     private static final double DORMANT_JOIN_SECONDS_MAX = 1;
     private static final double QUICK_SECONDS_MAX = 2;
@@ -106,8 +107,7 @@ public final class RoomsExperiment {
         Path folder = Files.createTempDirectory("quoin-rooms");
         double before = heapMib();
         try (RoomHall hall = hall(folder, "idle", IDLE_ROOMS)) {
-            findings.add(
-                    idle("dormant", (heapMib() - before) / IDLE_ROOMS, Double.NaN));
+            findings.add(idle("dormant", (heapMib() - before) / IDLE_ROOMS, Double.NaN));
             for (int i = 1; i <= IDLE_ROOMS; i++) {
                 hall.open("idle-" + i);
             }
@@ -218,12 +218,7 @@ public final class RoomsExperiment {
                 "ms late, 99 of 100 turns of the worst room",
                 List.of(
                         Plot.Curve.of(
-                                "late",
-                                played,
-                                Finding::rooms,
-                                Finding::lateMillis,
-                                0,
-                                false)),
+                                "late", played, Finding::rooms, Finding::lateMillis, 0, false)),
                 new Plot.Target(
                         LATE_MILLIS_MAX + " ms", 0, Math.max(2, roomsMax), LATE_MILLIS_MAX, -1));
     }
