@@ -42,6 +42,9 @@ public final class RoomHall implements AutoCloseable {
     private final RoomKeeper keeper;
     private final RoomPort port;
 
+    /** A name belongs to the key that had it first. */
+    private int visitors;
+
     private RoomHall(RoomKeeper keeper, RoomPort port) {
         this.keeper = keeper;
         this.port = port;
@@ -121,7 +124,7 @@ public final class RoomHall implements AutoCloseable {
         long beganNanos = System.nanoTime();
         try (LockstepClient client =
                 LockstepClient.start(
-                        player(room, "visitor").withEnvironment(Environment.ofThisMachine()),
+                        player(room, "visitor-" + ++visitors).withEnvironment(Environment.ofThisMachine()),
                         BotScript.IDLE.frames(1, 0, 1),
                         event -> {
                             if (event instanceof ClientEvent.Joined) {
@@ -139,8 +142,14 @@ public final class RoomHall implements AutoCloseable {
 
     /** Opens a room, and waits until it is. */
     public LockstepHost open(String room) throws IOException, InterruptedException {
-        port.ask(() -> String.valueOf(keeper.open(room, null)));
-        await(room + " is open", () -> host(room) != null);
+        await(
+                room + " is open",
+                () -> {
+                    // Again and again: it may just be failing.
+                    port.ask(() -> String.valueOf(keeper.open(room, null)));
+                    LockstepHost host = host(room);
+                    return host != null && host.isRunning();
+                });
         return hostOf(room);
     }
 
