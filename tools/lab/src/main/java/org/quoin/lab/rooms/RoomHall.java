@@ -124,7 +124,8 @@ public final class RoomHall implements AutoCloseable {
         long beganNanos = System.nanoTime();
         try (LockstepClient client =
                 LockstepClient.start(
-                        player(room, "visitor-" + ++visitors).withEnvironment(Environment.ofThisMachine()),
+                        player(room, "visitor-" + ++visitors)
+                                .withEnvironment(Environment.ofThisMachine()),
                         BotScript.IDLE.frames(1, 0, 1),
                         event -> {
                             if (event instanceof ClientEvent.Joined) {

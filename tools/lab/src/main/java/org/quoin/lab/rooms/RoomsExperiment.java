@@ -195,7 +195,8 @@ public final class RoomsExperiment {
         report.parameter("seconds", seconds);
         report.measured("memory", "MiB", Finding::mib).orElse("-");
         report.measured("processor", "%", Finding::percent).orElse("-");
-        report.measured("late", "ms", Finding::lateMillis).orElse("-")
+        report.measured("late", "ms", Finding::lateMillis)
+                .orElse("-")
                 .atMost(LATE_MILLIS_MAX)
                 .where(found -> !Double.isNaN(found.lateMillis));
         report.measured("in after", "s", Finding::joinSeconds)
