@@ -1,5 +1,12 @@
 package org.quoin.server;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.lan.HostAnnouncing;
 import org.quoin.engine.lan.PortMapping;
@@ -28,20 +35,11 @@ import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.server.room.RoomLimits;
 import org.quoin.server.room.RoomsServer;
-
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** {@code quoin rooms}: many worlds on one port. */
 @Command(

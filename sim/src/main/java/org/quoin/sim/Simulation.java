@@ -1,5 +1,8 @@
 package org.quoin.sim;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.Areas;
 import org.quoin.sim.area.Borders;
@@ -37,10 +40,6 @@ import org.quoin.sim.world.Terrain;
 import org.quoin.sim.world.Terrain.SpawnPlace;
 import org.quoin.sim.world.TerrainType;
 import org.quoin.sim.world.World;
-
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 
 /**
  * The whole world, and the one way to change it. Not safe for use by several threads at once: one

@@ -1,5 +1,11 @@
 package org.quoin.engine.host;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.audit.AuditSink;
@@ -78,13 +84,6 @@ import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.player.Level;
-
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.function.LongSupplier;
-import java.util.stream.Collectors;
 
 /**
  * The host's side of lockstep. It opens no socket, starts no thread and reads no clock: messages

@@ -1,10 +1,9 @@
 package org.quoin.engine.net;
 
+import java.util.List;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.work.TurnGate;
 import org.quoin.sim.WorldConfig;
-
-import java.util.List;
 
 /**
  * The world to host, and where.

@@ -1,13 +1,12 @@
 package org.quoin.engine.net;
 
+import java.util.ArrayDeque;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.secure.OtherEnd;
 import org.quoin.engine.transport.Visitor;
 import org.quoin.engine.transport.VisitorConnection;
 import org.quoin.engine.wire.ToHost;
-
-import java.util.ArrayDeque;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A connection to a server of rooms.

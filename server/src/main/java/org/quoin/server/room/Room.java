@@ -142,6 +142,8 @@ final class Room {
                 + kind.name()
                 + "  "
                 + (shown ? "open" : state)
-                + (open == null ? "" : "  " + states.players() + "/" + playersMax + " players" + costs(open));
+                + (open == null
+                        ? ""
+                        : "  " + states.players() + "/" + playersMax + " players" + costs(open));
     }
 }

@@ -477,8 +477,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
         }
     }
 
-    private void opened(
-            Room room, LockstepHost host, TurnShares.Share share, EntryRules entry) {
+    private void opened(Room room, LockstepHost host, TurnShares.Share share, EntryRules entry) {
         room.opened(host, share);
         room.hasEntry(entry);
         act(room, room.states.opened(System.nanoTime()));

@@ -1,10 +1,9 @@
 package org.quoin.server.room;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.host.HostConfig;
-
 import java.nio.file.Path;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.HostConfig;
 
 /**
  * The kind of rooms that a template makes: worlds that anybody may join at any time, and that are

@@ -1,13 +1,12 @@
 package org.quoin.server.room;
 
-import org.jspecify.annotations.Nullable;
-import org.quoin.engine.work.TurnGate;
-
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+import org.quoin.engine.work.TurnGate;
 
 /**
  * Shares the processors among rooms, by the processor time that the thread of each has used in the

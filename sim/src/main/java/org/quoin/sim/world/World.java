@@ -2,11 +2,9 @@ package org.quoin.sim.world;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.world.EditedSection.VoxelHash;
-
-import java.util.Arrays;
 
 /**
  * All voxels: the terrain, and the sections that somebody edited. Only the simulation holds one;

@@ -116,7 +116,8 @@ class MatchExplorationTest {
             text.append(each.isHere() ? 0 : at.turn - each.awayTurn());
         }
         String all = text.toString();
-        return ((long) all.hashCode() << 32) ^ new StringBuilder(all).reverse().toString().hashCode();
+        return ((long) all.hashCode() << 32)
+                ^ new StringBuilder(all).reverse().toString().hashCode();
     }
 
     @ParameterizedTest

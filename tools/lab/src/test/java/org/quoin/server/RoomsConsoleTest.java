@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.quoin.engine.host.HostConfig;
@@ -17,12 +22,6 @@ import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.WorldConfig;
-
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /** The console of a server of rooms, with real rooms. */
 final class RoomsConsoleTest {
@@ -56,7 +55,15 @@ final class RoomsConsoleTest {
         HostConfig rules = HostConfig.of(new WorldConfig(1, 20));
         RoomKind flat =
                 new RoomKind(
-                        "flat", 1, 3, 0, Long.MAX_VALUE, () -> rules, 0, null, RoomKind.Mapped.WORLD);
+                        "flat",
+                        1,
+                        3,
+                        0,
+                        Long.MAX_VALUE,
+                        () -> rules,
+                        0,
+                        null,
+                        RoomKind.Mapped.WORLD);
         RoomKeeper rooms =
                 RoomKeeper.open(
                         folder,

@@ -1,5 +1,6 @@
 package org.quoin.engine.host.join;
 
+import java.util.List;
 import org.quoin.engine.host.turns.Peer;
 import org.quoin.engine.host.turns.Peers;
 import org.quoin.engine.host.turns.Player;
@@ -12,8 +13,6 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.tinylog.Logger;
-
-import java.util.List;
 
 /**
  * Ends connections, and with them or later the players: told to go, silent, cut off, or replaced by

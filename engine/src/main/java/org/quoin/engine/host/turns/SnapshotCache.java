@@ -1,5 +1,8 @@
 package org.quoin.engine.host.turns;
 
+import java.util.Arrays;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
@@ -8,10 +11,6 @@ import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldImage;
 import org.tinylog.Logger;
-
-import java.util.Arrays;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Has the world packed for clients that need it, one pack for as many of them as possible.

@@ -1,11 +1,10 @@
 package org.quoin.engine.host.turns;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.wire.Blob;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.TurnSum;
-
-import java.util.List;
 
 /** The newest sealed turns, coded, for the clients that do not have them yet. */
 public final class TurnHistory {

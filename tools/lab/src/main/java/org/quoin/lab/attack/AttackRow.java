@@ -1,8 +1,7 @@
 package org.quoin.lab.attack;
 
-import org.quoin.lab.attack.Attack.Outcome;
-
 import java.util.List;
+import org.quoin.lab.attack.Attack.Outcome;
 
 /**
  * An attack and its target.

@@ -1,15 +1,14 @@
 package org.quoin.lab.attack;
 
-import org.quoin.lab.attack.Attack.Outcome;
-import org.quoin.lab.attack.AttackMessages.Welcome;
-import org.quoin.lab.rooms.ThreadTimes;
-
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.lab.attack.AttackMessages.Welcome;
+import org.quoin.lab.rooms.ThreadTimes;
 
 /** Attacks by clients that are not in the world. */
 final class DoorAttacks {

@@ -1,13 +1,5 @@
 package org.quoin.lab.attack;
 
-import org.quoin.engine.store.DiskFolder;
-import org.quoin.engine.store.MemoryFolder;
-import org.quoin.engine.store.StoreException;
-import org.quoin.engine.store.WorldFolder;
-import org.quoin.engine.work.OpenBudget;
-import org.quoin.lab.attack.Attack.Outcome;
-import org.quoin.lab.bots.BotRunner;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -17,6 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.quoin.engine.store.DiskFolder;
+import org.quoin.engine.store.MemoryFolder;
+import org.quoin.engine.store.StoreException;
+import org.quoin.engine.store.WorldFolder;
+import org.quoin.engine.work.OpenBudget;
+import org.quoin.lab.attack.Attack.Outcome;
+import org.quoin.lab.bots.BotRunner;
 
 /**
  * Faults of a machine: it is killed, its disk fills up, files are corrupted, deleted or linked.

@@ -1,5 +1,12 @@
 package org.quoin.lab.attack;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.store.DiskFolder;
@@ -13,14 +20,6 @@ import org.quoin.lab.rooms.RoomHall;
 import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /**
  * Rooms that harm themselves, or are flooded, beside one in which two builders play: its turns must

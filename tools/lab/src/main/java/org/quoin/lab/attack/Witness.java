@@ -1,5 +1,8 @@
 package org.quoin.lab.attack;
 
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.quoin.engine.net.ClientOptions;
 import org.quoin.engine.net.LockstepClient;
 import org.quoin.engine.session.ClientEvent;
@@ -9,10 +12,6 @@ import org.quoin.lab.rooms.ThreadTimes;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldSize;
 import org.quoin.sim.body.BodyKind;
-
-import java.io.IOException;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /** The attack's own player in the world, who observes what an attack does to it. */
 final class Witness implements AutoCloseable {

@@ -1,5 +1,6 @@
 package org.quoin.lab.command;
 
+import java.util.List;
 import org.quoin.lab.experiment.session.BandwidthExperiment;
 import org.quoin.lab.experiment.session.JoinExperiment;
 import org.quoin.lab.experiment.session.LatencyExperiment;
@@ -22,14 +23,11 @@ import org.quoin.lab.process.MeetExperiment;
 import org.quoin.lab.process.ScatteredExperiment;
 import org.quoin.lab.rooms.RoomsExperiment;
 import org.tinylog.configuration.Configuration;
-
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-
-import java.util.List;
 
 /** {@code quoin lab}: whole sessions on a network that exists in this process only. */
 @Command(

@@ -1,15 +1,13 @@
 package org.quoin.lab.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import org.quoin.engine.wire.Limits;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.rooms.RoomsExperiment;
 import org.quoin.server.option.Numbers.Within;
-
 import picocli.CommandLine.Option;
-
-import java.io.IOException;
-import java.nio.file.Path;
 
 /** Options for measuring a server of rooms. */
 final class RoomsOptions implements ExperimentCommand.Options {

@@ -1,5 +1,12 @@
 package org.quoin.lab.rooms;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.join.AddressLimits;
@@ -24,14 +31,6 @@ import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.WorldConfig;
-
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 
 /** A server of rooms behind a real port of this process, and players for it. */
 public final class RoomHall implements AutoCloseable {
@@ -89,7 +88,15 @@ public final class RoomHall implements AutoCloseable {
                                 HostConfig.HASH_EVERY_TURNS_DEFAULT)
                         .withSuccessor(new SuccessorRule(SuccessorRule.NONE_WORD));
         return new RoomKind(
-                name, count, count, 0, Long.MAX_VALUE, () -> rules, memoryBytesMax, null);
+                name,
+                count,
+                count,
+                0,
+                Long.MAX_VALUE,
+                () -> rules,
+                memoryBytesMax,
+                null,
+                RoomKind.Mapped.OFF);
     }
 
     /** Where a room is, or with a star behind it any room of a template. */

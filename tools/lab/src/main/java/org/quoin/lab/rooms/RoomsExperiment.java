@@ -1,13 +1,5 @@
 package org.quoin.lab.rooms;
 
-import org.quoin.engine.net.HostWarmUp;
-import org.quoin.lab.bots.BotRunner;
-import org.quoin.lab.experiment.Experiment.Progress;
-import org.quoin.lab.experiment.ExperimentResult;
-import org.quoin.lab.experiment.Plot;
-import org.quoin.lab.experiment.Report;
-import org.quoin.server.room.RoomLimits;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +9,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
+import org.quoin.engine.net.HostWarmUp;
+import org.quoin.lab.bots.BotRunner;
+import org.quoin.lab.experiment.Experiment.Progress;
+import org.quoin.lab.experiment.ExperimentResult;
+import org.quoin.lab.experiment.Plot;
+import org.quoin.lab.experiment.Report;
+import org.quoin.server.room.RoomLimits;
 
 /**
  * What rooms cost and how many play well: rooms that are dormant, open and at play, then ever more

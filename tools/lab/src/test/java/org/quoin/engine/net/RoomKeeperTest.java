@@ -7,6 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -33,14 +40,6 @@ import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.server.room.RoomLimits;
 import org.quoin.sim.WorldConfig;
-
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.CountDownLatch;
 
 /** Rooms open when somebody wants in, and are found again. */
 final class RoomKeeperTest {
@@ -332,7 +331,7 @@ final class RoomKeeperTest {
                 open(
                         kind("flat", 1),
                         new RoomKind(
-                                "town", 1, 1, 1, Long.MAX_VALUE, () -> rules, shareBytes, null));
+                                "town", 1, 1, 1, Long.MAX_VALUE, () -> rules, shareBytes, null, RoomKind.Mapped.WORLD));
         AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
         AwaitedPlayer ben = new AwaitedPlayer("ben", 0);
         try (RoomPort port = port(rooms);

@@ -4,15 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.attack.Attack.Outcome;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ExperimentResult.Figure;
 import org.quoin.lab.experiment.ResultTable;
-
-import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 
 /** The attacks take place over real sockets; a busy machine's effect on a host is not judged. */
 final class AttackExperimentTest {

@@ -3,12 +3,11 @@ package org.quoin.lab.rooms;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
 import org.quoin.lab.experiment.ExperimentResult.Figure;
-
-import java.util.List;
 
 /** A small run of rooms over a real port. */
 final class RoomsExperimentTest {
