@@ -253,8 +253,11 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
             mapping.end();
             console.print(mapping);
             report.write(host.report());
-            if (host.isHandedOver()) {
-                return "A player hosts the world from now on.";
+            LockstepHost.HandedTo next = host.handedTo();
+            if (next != null) {
+                return next.name()
+                        + " hosts the world now"
+                        + (next.at() == null ? "." : ", at " + next.at() + ".");
             }
             Reason elsewhere = host.carriedOn();
             if (elsewhere != null) {

@@ -143,12 +143,8 @@ public final class HostChange {
      */
     public @Nullable HostAddress hostAddress() {
         for (Successor each : before) {
-            if (each.slot() == hostSlot && !each.addresses().isEmpty()) {
-                try {
-                    return HostAddress.parse(each.addresses().get(0));
-                } catch (HostAddress.InvalidAddressException e) {
-                    return null;
-                }
+            if (each.slot() == hostSlot) {
+                return HostAddress.firstOf(each.addresses());
             }
         }
         return null;

@@ -145,17 +145,17 @@ final class Fence {
         Successor handed = named.handedTo();
         if (later == null) {
             if (handed != null && !decided && !stopAsked.getAsBoolean()) {
-                String name = nameOf(handed, simulation);
+                String name = nameOf(handed.key(), simulation);
                 throw new HostStartException(
                         Reason.of(HostCode.HANDED_OVER, name), new CarriedOn(name, null, true));
             }
             return;
         }
-        String name = nameOf(named.toAsk(), later.key(), simulation);
+        String name = nameOf(later.key(), simulation);
         boolean wasHanded = handed != null && handed.key().equals(later.key());
         if (wasHanded || Electorate.decides(Electorate.of(simulation).size())) {
             throw new HostStartException(
-                    keepApart(world.path(), before, turn, later),
+                    keepApart(world.path(), before, simulation, later),
                     new CarriedOn(name, later.address(), false));
         } else if (!decided) {
             throw new HostStartException(
@@ -167,26 +167,22 @@ final class Fence {
     /** The names of those who are asked, the best first. */
     static List<String> namesOf(WorldFolder world) {
         Simulation simulation = world.start().simulation();
-        return world.successors().toAsk().stream().map(each -> nameOf(each, simulation)).toList();
+        return world.successors().toAsk().stream()
+                .map(each -> nameOf(each.key(), simulation))
+                .toList();
     }
 
-    /** The name of the one of them with that key; else the key's fingerprint. */
-    static String nameOf(List<Successor> successors, PublicIdentity key, Simulation simulation) {
-        return successors.stream()
-                .filter(each -> each.key().equals(key))
-                .findFirst()
-                .map(each -> nameOf(each, simulation))
-                .orElseGet(key::fingerprint);
-    }
-
-    /** The name of a player whose avatar is in its slot of a world; else the key's fingerprint. */
-    private static String nameOf(Successor player, Simulation simulation) {
+    /** The name of a player whose avatar is in a world; else the key's fingerprint. */
+    static String nameOf(PublicIdentity key, Simulation simulation) {
         AvatarState avatar = new AvatarState();
-        boolean known =
-                simulation.readAvatar(player.slot(), avatar)
-                        && avatar.playerId == Seat.playerIdOf(player.key().id());
-        String name = known ? simulation.nameOf(player.slot()) : null;
-        return name == null ? player.key().fingerprint() : name;
+        long playerId = Seat.playerIdOf(key.id());
+        for (int slot : simulation.avatarSlots()) {
+            String name = simulation.nameOf(slot);
+            if (name != null && simulation.readAvatar(slot, avatar) && avatar.playerId == playerId) {
+                return name;
+            }
+        }
+        return key.fingerprint();
     }
 
     /**
@@ -194,12 +190,15 @@ final class Fence {
      * world of its own, of which nothing is ever merged.
      *
      * @param folder of the world, which nobody writes now; null if it is not on the disk
-     * @param turn the last one in it
+     * @param simulation the world after the last turn in it
      * @return what to tell the person who hosts
      */
-    static Reason keepApart(@Nullable Path folder, Lineage ours, int turn, LaterHost later) {
+    static Reason keepApart(
+            @Nullable Path folder, Lineage ours, Simulation simulation, LaterHost later) {
+        int turn = simulation.turn();
         int common = later.commonTurn(ours);
-        Reason moved = Reason.of(HostCode.CARRIED_ON, later.address());
+        String host = nameOf(later.key(), simulation);
+        Reason moved = Reason.of(HostCode.CARRIED_ON, host, later.address());
         if (folder == null || turn <= common) {
             return moved;
         }
@@ -209,8 +208,7 @@ final class Fence {
             if (!Files.exists(apart)) {
                 copy(folder, apart);
             }
-            Logger.warn("turns {} to {} were played here alone: {}", common + 1, turn, apart);
-            return Reason.of(HostCode.CARRIED_ON_APART, later.address(), common + 1, apart);
+            return Reason.of(HostCode.CARRIED_ON_APART, host, later.address(), common + 1, apart);
         } catch (IOException e) { // They are in the world's own folder as well.
             Logger.error(e, "{} cannot be written", apart);
             return moved;

@@ -123,6 +123,15 @@ public record HostAddress(String host, int port, String code, String room) {
         return parse(text, DEFAULT_PORT);
     }
 
+    /** The first of the addresses that a player has told; null if there is none, or it is none. */
+    public static @Nullable HostAddress firstOf(List<String> addresses) {
+        try {
+            return addresses.isEmpty() ? null : parse(addresses.get(0));
+        } catch (InvalidAddressException e) {
+            return null;
+        }
+    }
+
     /**
      * The same, or the code of a world at a meeting point alone, such as {@code ACDE-FGHJ}.
      *

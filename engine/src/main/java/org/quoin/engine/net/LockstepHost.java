@@ -48,6 +48,7 @@ import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.RelayedOrigins;
 import org.quoin.engine.transport.Visitor;
 import org.quoin.engine.transport.VisitorConnection;
+import org.quoin.engine.wire.Successor;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.Calendar;
@@ -99,7 +100,7 @@ public final class LockstepHost implements AutoCloseable {
     private volatile Set<Long> playerTokens = Set.of();
     private volatile @Nullable String successor;
     private volatile boolean handingOver;
-    private volatile boolean handedOver;
+    private volatile @Nullable HandedTo handedTo;
     private final HostWatch watch;
     private final SimulationResources resources;
     private final Consumer<Throwable> failures;
@@ -253,7 +254,11 @@ public final class LockstepHost implements AutoCloseable {
         HostSession.Start from =
                 new HostSession.Start(
                         takeover.simulation(), continuation, takeover.alone() ? all.ofCopy() : all);
-        return start(options, from, folder, ways);
+        LockstepHost host = start(options, from, folder, ways);
+        PublicIdentity own = options.environment().identity().publicHalf();
+        host.tasks.post(
+                () -> host.session.tellOfHost(Fence.nameOf(own, host.session.simulation())));
+        return host;
     }
 
     private static Ways newWays(HostOptions options, SecureRandom random)
@@ -436,7 +441,7 @@ public final class LockstepHost implements AutoCloseable {
     /** The news of that since the last call, to be told; null if there is none. */
     public MeetHost.@Nullable News pollMeeting() {
         MeetHost.News news = meeting.pollNews();
-        return handedOver ? null : news; // The code is the next host's.
+        return isHandedOver() ? null : news; // The code is the next host's.
     }
 
     /** How it came to host its world. */
@@ -705,8 +710,21 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Whether a successor hosts the world. */
     public boolean isHandedOver() {
-        return handedOver;
+        return handedTo != null;
     }
+
+    /** Who hosts the world that was handed over; null if it was not. */
+    public @Nullable HandedTo handedTo() {
+        return handedTo;
+    }
+
+    /**
+     * Who hosts a world that was handed over.
+     *
+     * @param name of the player
+     * @param at the first of its addresses; null if none is known
+     */
+    public record HandedTo(String name, @Nullable HostAddress at) {}
 
     /**
      * Hands the world over and stops, or says goodbye to all if nobody could carry it on; returns
@@ -720,7 +738,7 @@ public final class LockstepHost implements AutoCloseable {
             join(NetLimits.HAND_OVER_MILLIS_MAX);
         }
         close();
-        return handedOver ? to : null;
+        return isHandedOver() ? to : null;
     }
 
     /**
@@ -753,7 +771,7 @@ public final class LockstepHost implements AutoCloseable {
             if (!killed && !session.handingOver().isAgreed()) {
                 sayGoodbye();
                 forgetSuccessors();
-            } else if (handedOver && journal != null) {
+            } else if (isHandedOver() && journal != null) {
                 journal.keepSuccessors(session.successors(), System.nanoTime());
             }
         } catch (Throwable e) { // Our bug: say so, and free the port.
@@ -785,13 +803,13 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Unless one of them carries the world on: then it is asked again at the next start. */
     private void forgetSuccessors() {
-        if (journal != null && later == null && !handedOver) {
+        if (journal != null && later == null && !isHandedOver()) {
             journal.keepSuccessors(NamedSuccessors.NONE, System.nanoTime());
         }
     }
 
     private void giveWayIfOvertaken(long nowNanos) {
-        LaterHost found = handedOver ? null : fence.advance(nowNanos);
+        LaterHost found = isHandedOver() ? null : fence.advance(nowNanos);
         if (found != null) {
             later = found;
             closing = true;
@@ -800,7 +818,7 @@ public final class LockstepHost implements AutoCloseable {
 
     /** Another player goes on with the world alone: only people can say which one counts. */
     private void tellParted(LaterHost other) {
-        String name = Fence.nameOf(session.successorsToAsk(), other.key(), session.simulation());
+        String name = Fence.nameOf(other.key(), session.simulation());
         notices.offer(Reason.of(HostCode.PARTED, name, other.address()));
         session.tellConsoles("answer.parted", name, other.address().toString());
     }
@@ -809,7 +827,7 @@ public final class LockstepHost implements AutoCloseable {
         LaterHost found = later;
         if (found != null) {
             Path folder = journal == null ? null : journal.path();
-            Reason told = Fence.keepApart(folder, session.lineage(), session.turn(), found);
+            Reason told = Fence.keepApart(folder, session.lineage(), session.simulation(), found);
             Logger.warn(told.text());
             carriedOn = told;
         }
@@ -895,13 +913,20 @@ public final class LockstepHost implements AutoCloseable {
         playerTokens = session.playerTokens();
         successor = session.handingOver().successor(null);
         handingOver = session.handingOver().isBegun();
-        handedOver = session.handingOver().isSealed();
+        noteHandedTo(session.handingOver().to());
         long afterNanos = clock.nowNanos();
         long dueNanos = Math.min(untilNanos, session.nextDueNanos(afterNanos));
         dueNanos = rehearsal.nextDueNanos(lines.nextDueNanos(dueNanos));
         session.waits(afterNanos, dueNanos);
         wakeNanos = Math.max(afterNanos, dueNanos);
         lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
+    }
+
+    private void noteHandedTo(@Nullable Successor to) {
+        if (to != null && handedTo == null) {
+            String name = Fence.nameOf(to.key(), session.simulation());
+            handedTo = new HandedTo(name, HostAddress.firstOf(to.addresses()));
+        }
     }
 
     /** Says goodbye, and closes when the clients have read it: at once might discard it. */

@@ -10,10 +10,10 @@ public enum HostCode implements ReasonCode {
     PORT_DENIED(1),
     /** Port {0}; the system says why. */
     PORT_UNUSABLE(1),
-    /** At the address {0}. */
-    CARRIED_ON(1),
-    /** At the address {0}; the turns from {1} on that were played here alone are in {2}. */
-    CARRIED_ON_APART(3),
+    /** By the player {0}, at the address {1}. */
+    CARRIED_ON(2),
+    /** The same; the turns from {2} on that were played here alone are in {3}. */
+    CARRIED_ON_APART(4),
     /** By the player {0}, at the address {1}: alone, so that a person has to decide. */
     CARRIED_ON_ALONE(2),
     /** To the player {0}, who does not answer. */

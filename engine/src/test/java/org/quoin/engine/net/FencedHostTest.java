@@ -195,6 +195,7 @@ final class FencedHostTest {
         Reason told = Objects.requireNonNull(old.carriedOn());
         assertEquals(HostCode.CARRIED_ON_APART, told.code());
         LockstepHost next = Objects.requireNonNull(carrying.get());
+        assertTrue(told.text().startsWith("Ann hosts this world now"), told.text());
         assertTrue(told.text().contains(":" + next.port()), told.text());
         try (Stream<Path> beside = Files.list(temp)) {
             Path apart =

@@ -36,6 +36,7 @@ final class HandOverTest {
     private static final class Someone implements Consumer<ClientEvent> {
         final AtomicReference<@Nullable LockstepHost> hosts = new AtomicReference<>();
         final ConcurrentLinkedQueue<String> ends = new ConcurrentLinkedQueue<>();
+        final ConcurrentLinkedQueue<List<String>> said = new ConcurrentLinkedQueue<>();
         final LockstepClient client;
         volatile int hostSlot = -1;
         volatile int successors;
@@ -73,6 +74,8 @@ final class HandOverTest {
         public void accept(ClientEvent event) {
             if (event instanceof ClientEvent.Ended ended) {
                 ends.add(ended.reason().text());
+            } else if (event instanceof ClientEvent.Said line) {
+                said.add(line.line().texts());
             } else if (event instanceof ClientEvent.Successors named) {
                 hostSlot = named.hostSlot();
                 successors = named.all().size();
@@ -111,6 +114,12 @@ final class HandOverTest {
                 () -> all.stream().allMatch(p -> p.successors == count && p.turn() > 30));
     }
 
+    private void awaitAllRead(String... note) {
+        Await.until(
+                () -> "all read " + List.of(note),
+                () -> all.stream().allMatch(p -> p.said.contains(List.of(note))));
+    }
+
     private void assertAllGoOnAlike(int afterTurn) {
         Await.until(
                 () -> "all play on after " + afterTurn + ": " + all,
@@ -143,15 +152,20 @@ final class HandOverTest {
         assertTrue(host.isHandedOver());
         Await.until("the successor hosts", () -> willing.hosts.get() != null);
         assertAllGoOnAlike(host.turn());
+        LockstepHost second = Objects.requireNonNull(willing.hosts.get());
+        LockstepHost.HandedTo to = Objects.requireNonNull(host.handedTo());
+        assertEquals("willing", to.name());
+        assertEquals(second.port(), Objects.requireNonNull(to.at()).port());
+        awaitAllRead("hosts", "willing");
         int slot = willing.client.slot();
         Await.until("all know", () -> all.stream().allMatch(p -> p.hostSlot == slot));
         // The player who hosted before could carry it on now.
         awaitSuccessors(1);
-        LockstepHost second = Objects.requireNonNull(willing.hosts.get());
         assertEquals("own", second.handOver("own"));
         Await.until("the second host has stopped", () -> !second.isRunning());
         Await.until("the first host hosts again", () -> own.hosts.get() != null);
         assertAllGoOnAlike(second.turn());
+        awaitAllRead("hosts", "own");
     }
 
     @Test

@@ -119,7 +119,7 @@ public final class ScreensByName {
     private void carriedOn(HostCode code, @Nullable HostAddress at, boolean isAsked) {
         Reason why =
                 switch (code.arguments()) {
-                    case 1 -> Reason.of(code, at == null ? LONG_NAME : at);
+                    case 1 -> Reason.of(code, LONG_NAME);
                     default -> Reason.of(code, LONG_NAME, String.valueOf(at));
                 };
         root.carriedOn(new CarriedOn(LONG_NAME, at, isAsked), ReasonText.of(why, texts) + ".");

@@ -1,8 +1,10 @@
 package org.quoin.lab.bots;
 
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.quoin.engine.net.ClientOptions;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.secure.Identity;
 import org.quoin.engine.wire.Limits;
 
@@ -14,6 +16,7 @@ import org.quoin.engine.wire.Limits;
  * @param script their behavior
  * @param seed seeds the scripts' random numbers
  * @param pauses receives the times in which bots had lost their host, on their threads
+ * @param hosts receives the hosts that bots have become, by the bots' names, on their threads
  * @param identities the identity of each bot, by its name
  */
 public record BotOptions(
@@ -22,6 +25,7 @@ public record BotOptions(
         BotScript script,
         long seed,
         Consumer<BotRunner.Pause> pauses,
+        BiConsumer<String, LockstepHost> hosts,
         Function<String, Identity> identities) {
     /** The default prefix, for bot-0, bot-1, ... */
     public static final String NAME_PREFIX_DEFAULT = "bot-";
@@ -34,9 +38,9 @@ public record BotOptions(
         }
     }
 
-    /** Bots that nobody has seen before, and whose pauses nobody wants to know. */
+    /** Bots that nobody has seen before, and whose pauses and hosts nobody wants to know. */
     public BotOptions(ClientOptions client, int count, BotScript script, long seed) {
-        this(client, count, script, seed, pause -> {}, name -> Identity.fresh());
+        this(client, count, script, seed, pause -> {}, (name, host) -> {}, name -> Identity.fresh());
     }
 
     /** Bots with the default names and input delay. */

@@ -77,9 +77,11 @@ public final class BotRunner implements AutoCloseable {
     }
 
     private LockstepClient join(int bot, ClientOptions client, Watcher watcher) {
+        Consumer<LockstepHost> hosting = host -> options.hosts().accept(client.name(), host);
         return LockstepClient.start(
                 client.withEnvironment(client.environment().withTicks(TicksFrom.NEVER))
-                        .withCarryOn(client.carryOn().alsoTelling(hosts::add)),
+                        .withCarryOn(
+                                client.carryOn().alsoTelling(hosts::add).alsoTelling(hosting)),
                 options.script().frames(options.seed(), bot, options.count()),
                 watcher);
     }

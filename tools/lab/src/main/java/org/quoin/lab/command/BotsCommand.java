@@ -291,11 +291,12 @@ final class BotsCommand implements Callable<Integer> {
             throw wrong("--carry-on-world: only with --carry-on");
         }
         return new BotOptions(
-                carryOn ? client.withCarryOn(new CarryOn(0, keeper(), BotsCommand::print)) : client,
+                carryOn ? client.withCarryOn(new CarryOn(0, keeper(), host -> {})) : client,
                 count,
                 chosen,
                 seed,
                 carryOn ? BotsCommand::print : pause -> {},
+                BotsCommand::print,
                 keys == null ? name -> Identity.fresh() : this::kept);
     }
 
@@ -321,8 +322,9 @@ final class BotsCommand implements Callable<Integer> {
     }
 
     /** Tells of a host that a bot has become, for people and for tests. */
-    private static void print(LockstepHost host) {
-        System.out.println("Hosting on port " + host.port() + ", carrying the world on");
+    private static void print(String bot, LockstepHost host) {
+        System.out.println(
+                "Hosting on port " + host.port() + ", carrying the world on: " + bot);
     }
 
     /** Tells of a bot that plays again, for people and for tests. */

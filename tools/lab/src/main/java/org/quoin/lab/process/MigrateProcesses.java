@@ -43,7 +43,7 @@ public final class MigrateProcesses {
     private static final Pattern GOES_ON =
             Pattern.compile(".* goes on at turn (\\d+) after turn (\\d+), (\\d+) ms later");
     private static final Pattern HOSTING =
-            Pattern.compile("Hosting on port (\\d+), carrying the world on");
+            Pattern.compile("Hosting on port (\\d+), carrying the world on: .*");
     private static final String PLAYING = "All bots are in the world";
 
     private final Path folder;
