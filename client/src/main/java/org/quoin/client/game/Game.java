@@ -398,6 +398,7 @@ final class Game implements GameActions, GameInput.Commands {
         world = null;
         if (left != null) {
             left.close();
+            left.rememberHandedTo();
         }
     }
 

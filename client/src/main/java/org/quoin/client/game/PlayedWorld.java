@@ -28,6 +28,7 @@ import org.quoin.client.ui.screen.UiRoot;
 import org.quoin.client.view.Camera;
 import org.quoin.client.view.PredictionListener;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.engine.net.LockstepHost;
 import org.quoin.engine.net.HostStartException;
 import org.quoin.engine.reason.Reason;
 import org.quoin.engine.report.ClientStats;
@@ -134,6 +135,15 @@ final class PlayedWorld extends WorldFollower {
         leaving = session().handOver() != null;
         if (!leaving) {
             ui.notHandedOver();
+        }
+    }
+
+    /** A world that this machine has handed over is found where it goes on. */
+    void rememberHandedTo() {
+        LockstepHost.HandedTo to = session().handedTo();
+        HostAddress at = to == null ? null : to.at();
+        if (address == null && to != null && at != null) {
+            game.servers().visited(at, to.title());
         }
     }
 
@@ -282,7 +292,7 @@ final class PlayedWorld extends WorldFollower {
         reconnectUntilNanos = lost.untilNanos();
         lostWhy = ReasonText.of(lost.why(), display.texts());
         hosts.lost(session().nowNanos());
-        Logger.info("The connection is lost: {}", lost.why().text());
+        Logger.info("Connecting again: {}", lost.why().text());
     }
 
     /** Frames that the old host has not sealed are sent again to the new one. */
@@ -304,16 +314,23 @@ final class PlayedWorld extends WorldFollower {
     @Override
     public void receive(ClientEvent.Successors named) {
         if (hosts.receive(named)) {
+            HostAddress before = address;
+            rememberHandedTo();
             address = session().isHost() ? null : hosts.hostAddress();
+            if (before != null && address != null) {
+                game.servers().moved(before, address);
+            }
             boolean own = named.hostSlot() == ownSlot();
             String text =
                     own
                             ? display.texts().get("toast.host.own")
                             : display.texts().get("toast.host", nameOf(named.hostSlot()));
-            if (named.hostSlot() >= 0 && !leaving) {
-                game.note(text, Toasts.Kind.INFO);
+            if (named.hostSlot() >= 0) { // Else its host has no player.
+                Logger.info(text);
+                if (!leaving) {
+                    game.note(text, Toasts.Kind.INFO);
+                }
             }
-            Logger.info("Another host: slot {}", named.hostSlot());
         }
     }
 

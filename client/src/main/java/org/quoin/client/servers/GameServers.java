@@ -195,7 +195,25 @@ public final class GameServers implements ServerActions, AutoCloseable {
     public void visited(HostAddress address) {
         WorldAnswer last = search.stateOf(target(address)).last();
         WorldInfo info = last == null ? null : last.info();
-        Reason problem = keep(now -> now.visited(address, info == null ? "" : info.title()));
+        visited(address, info == null ? "" : info.title());
+    }
+
+    /** The player has played a world of that title that is found there. */
+    public void visited(HostAddress address, String title) {
+        logIfNot(keep(now -> now.visited(address, title)));
+    }
+
+    /**
+     * A world that was joined at an address has another host. One that was joined by a code keeps
+     * it.
+     */
+    public void moved(HostAddress from, HostAddress to) {
+        if (!from.isAtMeeting()) {
+            logIfNot(keep(now -> now.moved(from, to)));
+        }
+    }
+
+    private static void logIfNot(@Nullable Reason problem) {
         if (problem != null) {
             Logger.warn(problem.text());
         }

@@ -116,6 +116,21 @@ public record ServerBook(List<Saved> saved, List<Recent> recent, Order order) {
         return new ServerBook(saved, changed.subList(0, size), order);
     }
 
+    /**
+     * The same after a world has moved: it is found at its new address, under the title it had.
+     *
+     * @param from where it was joined
+     */
+    public ServerBook moved(HostAddress from, HostAddress to) {
+        String title =
+                recent.stream()
+                        .filter(each -> each.address.equals(from))
+                        .map(Recent::title)
+                        .findFirst()
+                        .orElse("");
+        return visited(to, title);
+    }
+
     /** The same without a recent server. */
     public ServerBook withoutRecent(HostAddress address) {
         return new ServerBook(

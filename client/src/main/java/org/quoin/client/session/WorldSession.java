@@ -232,6 +232,12 @@ public final class WorldSession implements AutoCloseable {
         return host.isRunning() ? HandOver.RUNNING : HandOver.DONE;
     }
 
+    /** To whom this machine has handed over the world that it hosted; null if it has not. */
+    public LockstepHost.@Nullable HandedTo handedTo() {
+        LockstepHost host = own.get();
+        return host == null ? null : host.handedTo();
+    }
+
     /** How far a world is handed over. */
     public enum HandOver {
         /** It is not, or there was nobody left to take it. */

@@ -123,6 +123,12 @@ final class GameServersTest {
                 .toList();
     }
 
+    private List<String> shownWithAddresses() {
+        return servers().rows().stream()
+                .map(row -> row.section() + " " + row.shownName() + " " + row.address())
+                .toList();
+    }
+
     @Test
     void theMeetingPointsWorldsStandBetweenTheNetworksAndTheSavedOnesInTheSameOrder() {
         HostAddress at = new HostAddress("meet.example", 47801);
@@ -201,6 +207,25 @@ final class GameServersTest {
         make();
         search.states.clear();
         assertEquals(List.of("SAVED Ann ASKING", "RECENT World ASKING"), shown(), "from the file");
+    }
+
+    @Test
+    void aWorldThatHasMovedIsFoundAtItsNewHostUnderItsTitle() {
+        servers().visited(BEN, "Hills");
+        servers().visited(ANN, "Lake");
+        HostAddress next = new HostAddress("c", 1);
+        servers().moved(BEN, next);
+        List<String> found =
+                List.of(
+                        "RECENT Hills c:1",
+                        "RECENT Lake ann.example:47801",
+                        "RECENT Hills ben.example:47802");
+        assertEquals(found, shownWithAddresses());
+        HostAddress code = new HostAddress("meet.example", 47801, "ACDEFGHJ", "");
+        servers().moved(code, BEN);
+        assertEquals(found, shownWithAddresses(), "its code goes with it");
+        make();
+        assertEquals(found, shownWithAddresses(), "from the file");
     }
 
     @Test

@@ -721,10 +721,11 @@ public final class LockstepHost implements AutoCloseable {
     /**
      * Who hosts a world that was handed over.
      *
+     * @param title of the world
      * @param name of the player
      * @param at the first of its addresses; null if none is known
      */
-    public record HandedTo(String name, @Nullable HostAddress at) {}
+    public record HandedTo(String title, String name, @Nullable HostAddress at) {}
 
     /**
      * Hands the world over and stops, or says goodbye to all if nobody could carry it on; returns
@@ -925,7 +926,8 @@ public final class LockstepHost implements AutoCloseable {
     private void noteHandedTo(@Nullable Successor to) {
         if (to != null && handedTo == null) {
             String name = Fence.nameOf(to.key(), session.simulation());
-            handedTo = new HandedTo(name, HostAddress.firstOf(to.addresses()));
+            HostAddress at = HostAddress.firstOf(to.addresses());
+            handedTo = new HandedTo(session.config().title(), name, at);
         }
     }
 

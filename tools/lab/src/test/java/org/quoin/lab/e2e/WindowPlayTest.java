@@ -153,7 +153,7 @@ class WindowPlayTest {
                 ann.press("Return"); // The first start asks for a name, and then joins.
                 game.await("In the world: slot 0");
                 first.kill();
-                game.await("The connection is lost");
+                game.await("Connecting again");
                 try (GameProcess second = serveWorld(port)) {
                     second.await("Hosting on port " + port);
                     game.await("Connected again");
