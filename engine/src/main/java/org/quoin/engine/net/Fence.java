@@ -178,7 +178,9 @@ final class Fence {
         long playerId = Seat.playerIdOf(key.id());
         for (int slot : simulation.avatarSlots()) {
             String name = simulation.nameOf(slot);
-            if (name != null && simulation.readAvatar(slot, avatar) && avatar.playerId == playerId) {
+            if (name != null
+                    && simulation.readAvatar(slot, avatar)
+                    && avatar.playerId == playerId) {
                 return name;
             }
         }

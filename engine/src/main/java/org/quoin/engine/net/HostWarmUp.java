@@ -30,7 +30,7 @@ public final class HostWarmUp {
      * @throws InterruptedException at once if the thread is interrupted; nothing is left behind
      */
     public static void run() throws InterruptedException {
-        Logger.info("warms up: hosts a world of its own for a second"); // It logs joins.
+        Logger.debug("warms up: hosts a world of its own for a second");
         Environment environment = Environment.ofThisMachine();
         OwnPlayer player = new OwnPlayer("warm-up", Look.PLAIN, InputDelay.fixed(1), environment);
         HostOptions options = HostOptions.on(HostOptions.NO_PORT, WORLD);

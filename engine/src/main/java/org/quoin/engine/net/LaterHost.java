@@ -110,7 +110,7 @@ record LaterHost(HostAddress address, PublicIdentity key, Lineage lineage) {
             HostAddress at = HostAddress.parse(address);
             Predicate<InetAddress> names = CallRule.namesOf(at, place);
             if (names == null) {
-                Logger.info("{} of {} is not called", address, key);
+                Logger.debug("{} of {} may not be called from here", address, key.fingerprint());
                 return;
             }
             HostName name = HostName.leadingTo(at.host(), names);

@@ -546,7 +546,10 @@ final class SuccessorRoutes implements SuccessorLines {
                 try {
                     HostAddress at = HostAddress.parse(address);
                     if (!CallRule.ofPlayer(hostAt.get(), meeting).test(at)) {
-                        Logger.info("{} of {} is not called", address, successor.key());
+                        Logger.debug(
+                                "{} of {} may not be called from here",
+                                address,
+                                successor.key().fingerprint());
                     } else if (at.isAtMeeting() && !attempts.isEmpty()) {
                         atMeeting.add(at);
                     } else {

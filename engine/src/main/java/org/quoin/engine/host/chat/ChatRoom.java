@@ -334,7 +334,7 @@ public final class ChatRoom {
      * answers.
      */
     public void console(String line, CommandRunner commands, long atNanos) {
-        console(new ConsoleLine(line, consoles, isCarriedOut -> {}), commands, atNanos);
+        console(ConsoleLine.ofOption(line, consoles), commands, atNanos);
     }
 
     /** The same of one of several consoles, which alone reads the answers. */

@@ -11,6 +11,7 @@ public final class ConsoleLine {
     private final String text;
     private final Consumer<ChatLine> answers;
     private final Consumer<Boolean> done;
+    private final boolean isTyped;
 
     /** Parts still in progress: carrying it out, and the work it started. */
     private int underWay = 1;
@@ -25,9 +26,25 @@ public final class ConsoleLine {
      *     host refuses or does not understand
      */
     public ConsoleLine(String text, Consumer<ChatLine> answers, Consumer<Boolean> done) {
+        this(text, answers, done, true);
+    }
+
+    private ConsoleLine(
+            String text, Consumer<ChatLine> answers, Consumer<Boolean> done, boolean isTyped) {
         this.text = text;
         this.answers = answers;
         this.done = done;
+        this.isTyped = isTyped;
+    }
+
+    /** A line that an option stands for: nobody has entered it, or waits for its outcome. */
+    static ConsoleLine ofOption(String text, Consumer<ChatLine> answers) {
+        return new ConsoleLine(text, answers, isCarriedOut -> {}, false);
+    }
+
+    /** Whether a person has entered it. */
+    public boolean isTyped() {
+        return isTyped;
     }
 
     String text() {

@@ -10,6 +10,7 @@ import org.quoin.engine.command.CommandResult.Parsed;
 import org.quoin.engine.command.CommandResult.Problem;
 import org.quoin.engine.command.CommandSpec;
 import org.quoin.engine.host.chat.ChatRoom;
+import org.quoin.engine.host.chat.ConsoleLine;
 import org.quoin.engine.host.entry.EntryPolicy;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.Disconnects;
@@ -131,7 +132,9 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             room.refuse(player, key, row.name());
         } else {
             // The host's log says who did what to the world; whispers are nobody's business.
-            if (!row.equals(Commands.MSG)) {
+            ConsoleLine entered = room.entered();
+            boolean ofOption = player == null && entered != null && !entered.isTyped();
+            if (!row.equals(Commands.MSG) && !ofOption) { // Whoever set the option knows of it.
                 Logger.info("{} gives {}", player == null ? "The console" : player.name(), line);
             }
             audit.commanded(player, moderates, line, command, true);

@@ -14,7 +14,8 @@ import org.tinylog.Logger;
 /**
  * Reports refusals, joins and departures to the log, the audit, the host's statistics, the chat and
  * the bans. The log takes a burst of lines and then a few a second, because events that strangers
- * can cause at will must not fill a disk. It says how many lines it has left out.
+ * can cause at will must not fill a disk. It says how many lines it has left out. Of the player of
+ * the host's own process, who may be there only to warm up, the log says nothing.
  */
 public final class JoinLog {
     private final HostAudit audit;
@@ -44,7 +45,9 @@ public final class JoinLog {
     void came(Peer peer, Player player, long nowNanos) {
         counts.joined();
         audit.came(peer, player, false);
-        info(nowNanos, "{} joins in slot {}", player.name(), player.slot());
+        if (!peer.isOwn()) { // The person at this machine knows it.
+            info(nowNanos, "{} joins in slot {}", player.name(), player.slot());
+        }
     }
 
     /**
@@ -54,20 +57,24 @@ public final class JoinLog {
      */
     void cameBack(Peer peer, Player player, String how, long nowNanos) {
         audit.came(peer, player, true);
-        info(nowNanos, "{} is back and {}", player.name(), how);
+        if (!peer.isOwn()) {
+            info(nowNanos, "{} is back and {}", player.name(), how);
+        }
     }
 
     /** The connection of a player ends, whether it can come back or not. */
     void ends(Player player, Peer peer, String how, long nowNanos) {
         audit.went(player, peer, how);
         bans.ended(player, peer, nowNanos);
-        info(
-                nowNanos,
-                "{} {} ({} frames came late, {} datagrams were bad)",
-                player.name(),
-                how,
-                player.lateFrames(),
-                peer.link().badDatagrams());
+        if (!peer.isOwn()) {
+            info(
+                    nowNanos,
+                    "{} {} ({} frames came late, {} datagrams were bad)",
+                    player.name(),
+                    how,
+                    player.lateFrames(),
+                    peer.link().badDatagrams());
+        }
     }
 
     /**
