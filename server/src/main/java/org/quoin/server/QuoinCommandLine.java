@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.quoin.engine.GameVersion;
 import org.quoin.engine.wire.Wire;
 import org.quoin.server.console.TerminalOutput;
@@ -151,7 +152,7 @@ public final class QuoinCommandLine implements Runnable {
         err.println("quoin: " + Numbers.textOf(e));
         display.show(at, Numbers.textOf(e));
         if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched
-                && nameOurOptions(unmatched, err))) {
+                && (nameOurOptions(unmatched, err) | nameCommandsWith(unmatched, err)))) {
             CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         }
         if (at.getParent() == null) {
@@ -172,6 +173,30 @@ public final class QuoinCommandLine implements Runnable {
             String ours = name.startsWith("-") ? ForeignNames.ours(name) : null;
             if (ours != null && e.getCommandLine().getCommandSpec().findOption(ours) != null) {
                 err.println(name + " is called --" + ours + " here.");
+                isAny = true;
+            }
+        }
+        return isAny;
+    }
+
+    /** Says which other commands have an option; false if none has. */
+    private static boolean nameCommandsWith(
+            CommandLine.UnmatchedArgumentException e, PrintWriter err) {
+        CommandLine parent = e.getCommandLine().getParent();
+        if (parent == null) {
+            return false;
+        }
+        boolean isAny = false;
+        for (String word : e.getUnmatched()) {
+            String name = word.replaceFirst("=.*", "");
+            String commands =
+                    parent.getSubcommands().values().stream()
+                            .map(CommandLine::getCommandSpec)
+                            .filter(each -> each.findOption(name) != null)
+                            .map(CommandSpec::qualifiedName)
+                            .collect(Collectors.joining(", "));
+            if (name.startsWith("--") && !commands.isEmpty()) {
+                err.println(name + " is an option of " + commands + ".");
                 isAny = true;
             }
         }

@@ -24,6 +24,7 @@ import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.player.GameRule;
 import picocli.CommandLine;
 
 /** The options of a host that a file and the environment set. */
@@ -276,7 +277,11 @@ final class ServeConfigTest {
         ServeCommand three = ServeConfig.read(file("quorum = 3"), Map.of()).applied(nothing);
         assertEquals(List.of("/rule quorum 3"), three.hosting(world).lines());
         String text = problems(file("quorum = 7"), Map.of());
-        assertTrue(text.contains("must be one of majority, 1, 2,"), text);
+        String accepted = String.join(", ", GameRule.QUORUM.words());
+        assertTrue(text.contains("must be one of " + accepted), text);
+        String help =
+                new CommandLine(new ServeCommand()).getUsageMessage(CommandLine.Help.Ansi.OFF);
+        assertTrue(help.replaceAll("\\s+", " ").contains("count: " + accepted), help);
         assertTrue(ServeConfig.isLive("quorum"));
     }
 

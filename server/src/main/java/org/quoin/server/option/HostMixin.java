@@ -22,8 +22,8 @@ public final class HostMixin {
             converter = Converters.OfSuccessor.class,
             description =
                     "The only player who may carry the world on if this host is gone, by key or by"
-                            + " name; none: nobody. Default: the most capable players who offer"
-                            + " it.")
+                            + " name; none: nobody. Default, also for an empty value: the most"
+                            + " capable players who offer it.")
     @Live
     private SuccessorRule successor = SuccessorRule.ANYBODY;
 
@@ -34,9 +34,9 @@ public final class HostMixin {
             description =
                     "How many players must agree before one of them carries the world on when this"
                             + " host is gone, and never fewer than a majority where more than two"
-                            + " count: majority, or a number. With 1, the player who is left of"
-                            + " two goes on without being asked. Default: as the world says;"
-                            + " majority for a new one.")
+                            + " count: majority, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24. With 1, the"
+                            + " player who is left of two goes on without being asked. Default: as"
+                            + " the world says; majority for a new one.")
     @Live
     private @Nullable String quorum;
 

@@ -40,7 +40,14 @@ public record BotOptions(
 
     /** Bots that nobody has seen before, and whose pauses and hosts nobody wants to know. */
     public BotOptions(ClientOptions client, int count, BotScript script, long seed) {
-        this(client, count, script, seed, pause -> {}, (name, host) -> {}, name -> Identity.fresh());
+        this(
+                client,
+                count,
+                script,
+                seed,
+                pause -> {},
+                (name, host) -> {},
+                name -> Identity.fresh());
     }
 
     /** Bots with the default names and input delay. */

@@ -80,8 +80,7 @@ public final class BotRunner implements AutoCloseable {
         Consumer<LockstepHost> hosting = host -> options.hosts().accept(client.name(), host);
         return LockstepClient.start(
                 client.withEnvironment(client.environment().withTicks(TicksFrom.NEVER))
-                        .withCarryOn(
-                                client.carryOn().alsoTelling(hosts::add).alsoTelling(hosting)),
+                        .withCarryOn(client.carryOn().alsoTelling(hosts::add).alsoTelling(hosting)),
                 options.script().frames(options.seed(), bot, options.count()),
                 watcher);
     }

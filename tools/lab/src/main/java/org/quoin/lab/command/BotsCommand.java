@@ -323,8 +323,7 @@ final class BotsCommand implements Callable<Integer> {
 
     /** Tells of a host that a bot has become, for people and for tests. */
     private static void print(String bot, LockstepHost host) {
-        System.out.println(
-                "Hosting on port " + host.port() + ", carrying the world on: " + bot);
+        System.out.println("Hosting on port " + host.port() + ", carrying the world on: " + bot);
     }
 
     /** Tells of a bot that plays again, for people and for tests. */

@@ -137,6 +137,15 @@ final class CommandLineGameTest {
     }
 
     @Test
+    void anOptionOfAnotherCommandIsNamedWithThatCommand() {
+        String text = refusal("play", "--hand-over");
+        assertTrue(text.contains("\n--hand-over is an option of quoin serve.\n"), text);
+        assertFalse(text.contains("--hash-every"), text);
+        text = refusal("rooms", "--hand-over=yes");
+        assertTrue(text.contains("\n--hand-over is an option of quoin serve.\n"), text);
+    }
+
+    @Test
     void anUnknownCommandIsAnsweredWithAllThereAre() {
         String text = refusal("sevre");
         assertTrue(text.contains("serve"), text);
