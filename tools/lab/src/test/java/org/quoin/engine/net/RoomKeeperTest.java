@@ -331,7 +331,15 @@ final class RoomKeeperTest {
                 open(
                         kind("flat", 1),
                         new RoomKind(
-                                "town", 1, 1, 1, Long.MAX_VALUE, () -> rules, shareBytes, null, RoomKind.Mapped.WORLD));
+                                "town",
+                                1,
+                                1,
+                                1,
+                                Long.MAX_VALUE,
+                                () -> rules,
+                                shareBytes,
+                                null,
+                                RoomKind.Mapped.WORLD));
         AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
         AwaitedPlayer ben = new AwaitedPlayer("ben", 0);
         try (RoomPort port = port(rooms);
