@@ -68,7 +68,7 @@ final class MatchTurn {
                     now = joined(now, slot);
                 }
             }
-            become(now, turn);
+            become(now);
         }
     }
 
@@ -123,7 +123,7 @@ final class MatchTurn {
         }
         keepWatchersOut();
         tellSeconds(turn);
-        become(dynamic.match.advanced(turn, rate), turn);
+        become(dynamic.match.advanced(turn, rate));
     }
 
     private void findLosers(int turn) {
@@ -138,7 +138,7 @@ final class MatchTurn {
             }
         }
         if (losing != null) {
-            become(match.losing(losing, turn), turn);
+            become(match.losing(losing, turn));
         }
     }
 
@@ -154,7 +154,7 @@ final class MatchTurn {
             }
         }
         if (passing != null) {
-            become(match.passing(passing, turn), turn);
+            become(match.passing(passing, turn));
         }
     }
 
@@ -231,7 +231,7 @@ final class MatchTurn {
     }
 
     /** The match is another one from now on: avatars and blocks follow. */
-    private void become(Match now, int turn) {
+    private void become(Match now) {
         Match before = dynamic.match;
         if (now == before) {
             return;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.Subject;
 
@@ -64,7 +65,8 @@ final class Strangers {
     }
 
     private static String nameOf(InetAddress from) {
-        return Subject.canonicalAddress(from.getHostAddress());
+        return Objects.requireNonNullElse(
+                Subject.canonicalAddress(from.getHostAddress()), from.getHostAddress());
     }
 
     /** Whether a period is over in which there was something to tell. */

@@ -117,7 +117,8 @@ final class CommandParserTest {
 
     @Test
     void completionOffersWhatFitsAndQuotesNamesWithSpaces() {
-        assertEquals(List.of("mark", "match", "msg", "mute", "mutes"), parser.complete("/m").words());
+        assertEquals(
+                List.of("mark", "match", "msg", "mute", "mutes"), parser.complete("/m").words());
         assertEquals(1, parser.complete("/m").from());
         assertEquals(List.of("Ann", "\"Ann Lee\""), parser.complete("/msg an").words());
         assertEquals(5, parser.complete("/msg an").from());

@@ -46,16 +46,27 @@ public record Entrant(
     public static final int NO_VOTE = -1;
 
     /** What a player does in a match. */
-    public enum State {
+    public enum State implements Coded {
         /** Waits in the lobby. */
-        WAITING,
-        PLAYING,
+        WAITING(0),
+        PLAYING(1),
         /** Has reached the goal of the round. */
-        FINISHED,
+        FINISHED(2),
         /** Has no life left in this round, or did not finish it in time. */
-        OUT,
+        OUT(3),
         /** Came too late for the round, or was not ready. */
-        WATCHING
+        WATCHING(4);
+
+        private final int code;
+
+        State(int code) {
+            this.code = code;
+        }
+
+        @Override
+        public int code() {
+            return code;
+        }
     }
 
     /** One who has just come. */
@@ -211,7 +222,7 @@ public record Entrant(
     }
 
     long hash() {
-        long hash = Mix.mix(playerId, slot, state.ordinal());
+        long hash = Mix.mix(playerId, slot, state.code());
         hash = Mix.mix(hash, ready ? 1 : 0, vote);
         hash = Mix.mix(hash, checkpoint, lap);
         hash = Mix.mix(hash, lost, place);
@@ -224,7 +235,7 @@ public record Entrant(
     }
 
     void write(ByteWriter out) {
-        out.i64(playerId).name(name).u16(slot + 1).u8(state.ordinal()).flag(ready).u8(vote + 1);
+        out.i64(playerId).name(name).u16(slot + 1).u8(state.code()).flag(ready).u8(vote + 1);
         out.u8(checkpoint).u8(lap).u8(lost).u8(place).i32(turns).u16(wins).i32(awayTurn);
     }
 
@@ -232,7 +243,7 @@ public record Entrant(
         long playerId = in.i64();
         String name = in.name(1, Command.NAME_CHARS_MAX);
         int slot = in.u16In(0, Turn.SLOT_MAX + 1, "slot of a player in a match") - 1;
-        State state = State.values()[in.u8In(0, State.values().length - 1, "state of a player")];
+        State state = Coded.read(in, State.values(), "state");
         boolean ready = in.flag("ready");
         int vote = in.u8In(0, Match.MODES_MAX, "vote") - 1;
         int checkpoint = in.u8In(0, Mode.PLACES_MAX, "checkpoints");

@@ -71,12 +71,23 @@ public final class Match {
     private final List<Entrant> entrants;
 
     /** Where a match stands; drawn above. */
-    public enum Phase {
-        NONE,
-        LOBBY,
-        COUNTDOWN,
-        ROUND,
-        RESULTS
+    public enum Phase implements Coded {
+        NONE(0),
+        LOBBY(1),
+        COUNTDOWN(2),
+        ROUND(3),
+        RESULTS(4);
+
+        private final int code;
+
+        Phase(int code) {
+            this.code = code;
+        }
+
+        @Override
+        public int code() {
+            return code;
+        }
     }
 
     private Match(
@@ -622,7 +633,7 @@ public final class Match {
         if (isEmpty()) {
             return 0;
         }
-        long hash = Mix.mix(phase.ordinal(), current, round);
+        long hash = Mix.mix(phase.code(), current, round);
         hash = Mix.mix(hash, sinceTurn, waitTurn);
         hash = Mix.mix(hash, started, entrants.size());
         for (int i = 0; i < modes.size(); i++) {
@@ -650,7 +661,7 @@ public final class Match {
         if (isEmpty()) {
             return;
         }
-        out.u8(phase.ordinal()).u8(current).i32(round).i32(sinceTurn).i32(waitTurn).u8(started);
+        out.u8(phase.code()).u8(current).i32(round).i32(sinceTurn).i32(waitTurn).u8(started);
         out.u16(arenas.size());
         for (Arena arena : arenas) {
             arena.write(out);
@@ -671,8 +682,7 @@ public final class Match {
         for (int i = 0; i < modeCount; i++) {
             modes.add(Mode.read(in).readPlaces(in));
         }
-        Phase[] phases = Phase.values();
-        Phase phase = phases[in.u8In(0, phases.length - 1, "phase of a match")];
+        Phase phase = Coded.read(in, Phase.values(), "phase");
         int current = in.u8In(0, modeCount - 1, "mode of a match");
         int round = in.i32In(0, Integer.MAX_VALUE, "round of a match");
         int sinceTurn = in.i32In(0, Integer.MAX_VALUE, "turn of a match");

@@ -30,34 +30,43 @@ public final class Mode {
     private final List<Place> places;
 
     /** What a player must do to win a round. */
-    public enum Goal {
+    public enum Goal implements Coded {
         /** Pass all checkpoints in their order, then the finish, before the others do. */
-        FINISH("finish"),
+        FINISH(0, "finish"),
         /** Be the last one who has lives left. */
-        LAST("last");
+        LAST(1, "last");
 
+        private final int code;
         private final String word;
 
-        Goal(String word) {
+        Goal(int code, String word) {
+            this.code = code;
             this.word = word;
         }
 
         /** Its name in mode files. */
         public String word() {
             return word;
+        }
+
+        @Override
+        public int code() {
+            return code;
         }
     }
 
     /** Which blocks players change in the arena during a round. */
-    public enum Edits {
-        NONE("none"),
+    public enum Edits implements Coded {
+        NONE(0, "none"),
         /** They dig, and place nothing. */
-        DIG("dig"),
-        ALL("all");
+        DIG(1, "dig"),
+        ALL(2, "all");
 
+        private final int code;
         private final String word;
 
-        Edits(String word) {
+        Edits(int code, String word) {
+            this.code = code;
             this.word = word;
         }
 
@@ -65,35 +74,42 @@ public final class Mode {
         public String word() {
             return word;
         }
+
+        @Override
+        public int code() {
+            return code;
+        }
     }
 
     /** The numbers of a mode, a row each: its name in mode files, its default and its range. */
-    public enum Setting {
+    public enum Setting implements Coded {
         /** Players without whom no round starts. */
-        PLAYERS_MIN("players-min", 2, 1, 64),
+        PLAYERS_MIN(0, "players-min", 2, 1, 64),
         /**
          * From when enough players are here until a round starts without those who are not ready.
          */
-        WAIT("wait-seconds", 45, 0, 600),
+        WAIT(1, "wait-seconds", 45, 0, 600),
         /** Players stand at the start and cannot move yet. */
-        COUNTDOWN("countdown-seconds", 5, 1, 30),
+        COUNTDOWN(2, "countdown-seconds", 5, 1, 30),
         /** The longest that a round takes. */
-        ROUND("round-seconds", 180, 10, 3600),
+        ROUND(3, "round-seconds", 180, 10, 3600),
         /** How long the others may go on after the first one has finished. */
-        FINISH("finish-seconds", 30, 0, 600),
+        FINISH(4, "finish-seconds", 30, 0, 600),
         /** From the end of a round to the next lobby. */
-        RESULTS("results-seconds", 15, 3, 120),
+        RESULTS(5, "results-seconds", 15, 3, 120),
         /** How often all checkpoints and the finish must be passed. */
-        LAPS("laps", 1, 1, 20),
+        LAPS(6, "laps", 1, 1, 20),
         /** How often a player may be out before it only watches; 0 is always. */
-        LIVES("lives", 0, 0, 20);
+        LIVES(7, "lives", 0, 0, 20);
 
+        private final int code;
         private final String word;
         private final int usual;
         private final int least;
         private final int most;
 
-        Setting(String word, int usual, int least, int most) {
+        Setting(int code, String word, int usual, int least, int most) {
+            this.code = code;
             this.word = word;
             this.usual = usual;
             this.least = least;
@@ -119,26 +135,33 @@ public final class Mode {
         public int most() {
             return most;
         }
+
+        @Override
+        public int code() {
+            return code;
+        }
     }
 
     /** What an area is for. */
-    public enum Role {
+    public enum Role implements Coded {
         /** Where players wait before a round and those who are out watch. */
-        LOBBY("lobby"),
+        LOBBY(0, "lobby"),
         /** Where a round begins. */
-        START("start"),
+        START(1, "start"),
         /** To be passed, in the order in which they are listed; whoever is out comes back here. */
-        CHECKPOINT("checkpoint"),
+        CHECKPOINT(2, "checkpoint"),
         /** The end of a lap. */
-        FINISH("finish"),
+        FINISH(3, "finish"),
         /** Costs a life whoever touches it. */
-        OUT("out"),
+        OUT(4, "out"),
         /** Where players may change blocks; restored after each round. */
-        ARENA("arena");
+        ARENA(5, "arena");
 
+        private final int code;
         private final String word;
 
-        Role(String word) {
+        Role(int code, String word) {
+            this.code = code;
             this.word = word;
         }
 
@@ -146,22 +169,27 @@ public final class Mode {
         public String word() {
             return word;
         }
+
+        @Override
+        public int code() {
+            return code;
+        }
     }
 
     /** An area with a role. */
     public record Place(Role role, AreaBox box) {
         private long hash() {
-            return Mix.mix(role.ordinal(), box.hash());
+            return Mix.mix(role.code(), box.hash());
         }
 
         /** Writes u8 role and the box. */
         public void write(ByteWriter out) {
-            box.write(out.u8(role.ordinal()));
+            box.write(out.u8(role.code()));
         }
 
         /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
         public static Place read(ByteReader in) throws BadBytesException {
-            Role role = Role.values()[in.u8In(0, Role.values().length - 1, "role of an area")];
+            Role role = Coded.read(in, Role.values(), "role");
             return new Place(role, AreaBox.read(in));
         }
     }
@@ -197,7 +225,7 @@ public final class Mode {
             throw new IllegalArgumentException(setting.word + " of " + value);
         }
         int[] changed = numbers.clone();
-        changed[setting.ordinal()] = value;
+        changed[setting.code()] = value;
         return new Mode(name, goal, edits, changed, places);
     }
 
@@ -233,7 +261,7 @@ public final class Mode {
 
     /** The value of a setting. */
     public int get(Setting setting) {
-        return numbers[setting.ordinal()];
+        return numbers[setting.code()];
     }
 
     /** All areas, in their order. */
@@ -304,7 +332,7 @@ public final class Mode {
     }
 
     long hash() {
-        long hash = Mix.mix(goal.ordinal(), edits.ordinal(), name.length());
+        long hash = Mix.mix(goal.code(), edits.code(), name.length());
         for (int i = 0; i < name.length(); i++) {
             hash = Mix.mix(hash, name.charAt(i));
         }
@@ -319,7 +347,7 @@ public final class Mode {
 
     /** Writes its name, u8 goal, u8 edits, u16 each number; not its areas. */
     public void write(ByteWriter out) {
-        out.name(name).u8(goal.ordinal()).u8(edits.ordinal());
+        out.name(name).u8(goal.code()).u8(edits.code());
         for (int number : numbers) {
             out.u16(number);
         }
@@ -328,11 +356,11 @@ public final class Mode {
     /** Reads what {@link #write} wrote, from bytes that may come from anywhere. */
     public static Mode read(ByteReader in) throws BadBytesException {
         String name = in.name(1, NAME_CHARS_MAX);
-        Goal goal = Goal.values()[in.u8In(0, Goal.values().length - 1, "goal of a mode")];
-        Edits edits = Edits.values()[in.u8In(0, Edits.values().length - 1, "edits of a mode")];
+        Goal goal = Coded.read(in, Goal.values(), "goal");
+        Edits edits = Coded.read(in, Edits.values(), "edits");
         int[] numbers = new int[SETTINGS.length];
         for (Setting setting : SETTINGS) {
-            numbers[setting.ordinal()] = in.u16In(setting.least, setting.most, setting.word);
+            numbers[setting.code()] = in.u16In(setting.least, setting.most, setting.word);
         }
         return new Mode(name, goal, edits, numbers, List.of());
     }
