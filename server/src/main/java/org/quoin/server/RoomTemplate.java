@@ -2,6 +2,7 @@ package org.quoin.server;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.succession.SuccessorRule;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.RoomName;
+import org.quoin.server.match.ModeFile;
 import org.quoin.server.option.CommandFailure;
 import org.quoin.server.option.EntryMixin;
 import org.quoin.server.option.NewWorldMixin;
@@ -28,7 +30,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /**
  * A template of rooms: a file of options, {@code NAME.properties}, most of them those of {@code
- * quoin serve}. Two are built in, {@code flat} and {@code natural}.
+ * quoin serve}. Built in are two worlds, {@code flat} and {@code natural}, and a match of each mode
+ * that comes with the game.
  */
 @Command(name = "template")
 final class RoomTemplate {
@@ -123,10 +126,10 @@ final class RoomTemplate {
     static List<RoomKind> kinds(Path folder) throws CommandFailure {
         TreeMap<String, RoomKind> all = new TreeMap<>();
         for (TerrainType terrain : List.of(TerrainType.FLAT, TerrainType.NATURAL)) {
-            RoomTemplate template = new RoomTemplate();
-            new CommandLine(template)
-                    .parseArgs("--terrain=" + terrain.key(), "--players=" + BUILT_IN_PLAYERS);
-            all.put(terrain.key(), template.kind(terrain.key()));
+            all.put(terrain.key(), builtIn(terrain.key(), terrain));
+        }
+        for (String mode : ModeFile.BUILT_IN) {
+            all.put(mode, builtIn(mode, TerrainType.FLAT, "--mode=" + mode));
         }
         try {
             List<PlainFiles.Entry> files =
@@ -145,6 +148,15 @@ final class RoomTemplate {
                     folder + " has more than " + Limits.ROOM_TEMPLATES_MAX + " templates");
         }
         return List.copyOf(all.values());
+    }
+
+    private static RoomKind builtIn(String name, TerrainType terrain, String... more) {
+        RoomTemplate template = new RoomTemplate();
+        List<String> options = new ArrayList<>(List.of(more));
+        options.add("--terrain=" + terrain.key());
+        options.add("--players=" + BUILT_IN_PLAYERS);
+        new CommandLine(template).parseArgs(options.toArray(new String[0]));
+        return template.kind(name);
     }
 
     private static String nameOf(Path folder, String file) throws CommandFailure {

@@ -87,7 +87,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
             paramLabel = "DIR",
             description =
                     "The folder of templates, NAME.properties each (docs/rooms.md). Default: beside"
-                            + " the folder of rooms. flat and natural are built in.")
+                            + " the folder of rooms. flat, natural, race and spleef are built in.")
     private @Nullable Path templates;
 
     @Option(

@@ -58,6 +58,9 @@ public record HostConfig(
         if (newcomers != null && !GameRule.NEWCOMERS.words().contains(newcomers.word())) {
             throw new IllegalArgumentException("newcomers are no " + newcomers);
         }
+        if (match.size() > Limits.MATCH_CHANGES_MAX) {
+            throw new IllegalArgumentException("match of " + match.size() + " commands");
+        }
         match = List.copyOf(match);
         title = PlainText.cut(title, Limits.TITLE_BYTES_MAX);
     }

@@ -216,5 +216,8 @@ public final class Limits {
     /** Records that a successor keeps: the host's lists and some more. */
     public static final int RECORDS_MAX = 24;
 
+    /** Changes of a match that wait at most: four modes with all their areas and fills. */
+    public static final int MATCH_CHANGES_MAX = 1024;
+
     private Limits() {}
 }

@@ -1,5 +1,7 @@
 package org.quoin.server.option;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.entry.InviteLink;
@@ -8,11 +10,14 @@ import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.meet.MeetLimits;
 import org.quoin.engine.net.HostAddress;
 import org.quoin.engine.net.HostAddress.InvalidAddressException;
+import org.quoin.engine.reason.FileCode;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.transport.NetworkConditions;
 import org.quoin.engine.transport.TransportChoice;
 import org.quoin.engine.wire.Limits;
 import org.quoin.engine.wire.Party;
+import org.quoin.server.match.ModeFile;
+import org.quoin.server.match.ModeFile.ModeException;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 import org.quoin.sim.world.TerrainType;
@@ -103,6 +108,27 @@ public final class Converters {
                 throw wrong(text, "must be natural or flat");
             }
             return type;
+        }
+    }
+
+    /** The name of a mode that comes with the game, or a mode's file. */
+    static final class OfMode implements ITypeConverter<ModeFile> {
+        @Override
+        public ModeFile convert(String text) {
+            String mode = text.strip();
+            try {
+                if (ModeFile.BUILT_IN.contains(mode)) {
+                    return ModeFile.builtIn(mode);
+                }
+                Path file = new HomePath().convert(mode);
+                ModeFile.nameOf(file); // Before it is looked for: most likely a slip in a name.
+                return ModeFile.of(file, GivenFile.read(file, ModeFile.BYTES_MAX + 1));
+            } catch (ModeException e) {
+                throw new TypeConversionException(String.valueOf(e.getMessage()));
+            } catch (IOException e) {
+                throw new TypeConversionException(
+                        "cannot read '" + mode + "': " + FileCode.of(e).text());
+            }
         }
     }
 

@@ -1,14 +1,19 @@
 package org.quoin.server.option;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
 import org.quoin.engine.host.turns.LatePolicy;
 import org.quoin.engine.wire.Limits;
+import org.quoin.server.match.ModeFile;
 import org.quoin.server.option.Numbers.Within;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.player.Level;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /** By which rules to host a world: options of commands that host, and of templates of rooms. */
 public final class RulesMixin {
@@ -58,11 +63,34 @@ public final class RulesMixin {
     @Live
     private @Nullable Level newcomers;
 
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    private List<ModeFile> modes = List.of();
+
+    @Option(
+            names = "--mode",
+            paramLabel = "MODE",
+            split = ",",
+            converter = Converters.OfMode.class,
+            description =
+                    "Play matches: race, spleef, or a file NAME.mode (docs/modes.md). Several,"
+                            + " separated by commas, are voted on. A world that has a match keeps"
+                            + " it. Default: no match.")
+    private void setModes(@Nullable List<ModeFile> chosen) {
+        modes = chosen == null ? List.of() : List.copyOf(chosen);
+        String problem = ModeFile.problemOf(modes);
+        if (problem != null) {
+            throw new ParameterException(command.commandLine(), "--mode: " + problem);
+        }
+    }
+
     /** The rules for that world, with the usual limits of addresses. */
     public HostConfig config(WorldConfig world) {
         LatePolicy policy = late == null ? HostConfig.of(world).latePolicy() : late;
         return new HostConfig(world, playersMax, hashEveryTurns, policy, title.strip())
                 .withOrder(order.order())
-                .withNewcomers(newcomers);
+                .withNewcomers(newcomers)
+                .withMatch(ModeFile.matchOf(modes));
     }
 }

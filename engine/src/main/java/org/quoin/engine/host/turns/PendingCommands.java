@@ -15,6 +15,7 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.MatchCommand;
+import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 
@@ -34,9 +35,6 @@ final class PendingCommands {
 
     /** Each makes the index anew; the others of the turn want room, too. */
     private static final int AREAS_PER_TURN_MAX = 4;
-
-    /** Changes of the match that wait at most: four modes with all their areas and fills. */
-    private static final int MATCH_CHANGES_MAX = 1024;
 
     /** So that joiners have room beside. */
     private static final int MATCHES_PER_TURN_MAX = 8;
@@ -203,7 +201,7 @@ final class PendingCommands {
 
     /** The match is to change, after those that wait; returns false if too many wait already. */
     boolean addMatch(List<? extends MatchCommand> change) {
-        return matches.size() + change.size() <= MATCH_CHANGES_MAX && matches.addAll(change);
+        return matches.size() + change.size() <= Limits.MATCH_CHANGES_MAX && matches.addAll(change);
     }
 
     /** Whether changes of the match wait. */
@@ -359,15 +357,18 @@ final class PendingCommands {
         }
     }
 
-    /** One fill a turn, as it takes long. */
+    /** No more blocks a turn than one fill may have, as they take long. */
     private void pollMatches(List<Command> to) {
         int room = Math.min(MATCHES_PER_TURN_MAX, Limits.COMMANDS_PER_TURN_MAX - to.size());
+        long blocks = 0;
         for (int i = 0; i < room && !matches.isEmpty(); i++) {
-            MatchCommand next = matches.removeFirst();
-            to.add(next);
-            if (next instanceof MatchCommand.Fill) {
-                return;
+            if (matches.element() instanceof MatchCommand.Fill fill) {
+                blocks += Match.volume(fill.box());
+                if (blocks > MatchCommand.Fill.BLOCKS_MAX) {
+                    return;
+                }
             }
+            to.add(matches.removeFirst());
         }
     }
 
