@@ -129,7 +129,7 @@ final class RoomTemplate {
             all.put(terrain.key(), builtIn(terrain.key(), terrain));
         }
         for (String mode : ModeFile.BUILT_IN) {
-            all.put(mode, builtIn(mode, TerrainType.FLAT, "--mode=" + mode));
+            all.put(mode, builtIn(mode, TerrainType.FLAT, "--mode=" + mode, "--spawn-radius=0"));
         }
         try {
             List<PlainFiles.Entry> files =

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.wire.Limits;
 import org.quoin.server.match.ModeFile.ModeException;
@@ -269,5 +272,38 @@ final class ModeFileTest {
         lines.addAll(List.of(more));
         return ModeFile.of(
                 Path.of(name + ".mode"), String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void theDocsNameAllSettingsAndRolesAndShowAMode() throws Exception {
+        String docs = Files.readString(Path.of("../docs/modes.md"));
+        for (Setting setting : Setting.values()) {
+            String row =
+                    String.format(
+                            Locale.ROOT,
+                            " | %d | %d-%d |",
+                            setting.usual(),
+                            setting.least(),
+                            setting.most());
+            assertTrue(
+                    docs.lines()
+                            .anyMatch(
+                                    line ->
+                                            line.startsWith("| `" + setting.word() + " N` |")
+                                                    && line.endsWith(row)),
+                    setting.word() + row);
+        }
+        for (Role role : Role.values()) {
+            assertTrue(docs.contains("\n| `" + role.word() + "` | "), role.word());
+        }
+        String example =
+                docs.substring(docs.indexOf("## Write a mode"))
+                        .lines()
+                        .filter(line -> line.startsWith("    "))
+                        .collect(Collectors.joining("\n"));
+        Mode sumo =
+                ModeFile.of(Path.of("sumo.mode"), example.getBytes(StandardCharsets.UTF_8)).mode();
+        assertEquals(3, sumo.get(Setting.LIVES));
+        assertEquals(3, sumo.places().size());
     }
 }

@@ -8,7 +8,7 @@ enum DocsSection {
     /** For players. */
     PLAY("Play", "playing screens settings commands replay"),
     /** For who opens a world to others. */
-    HOST("Host", "hosting hosting-reference compatibility packages report"),
+    HOST("Host", "hosting hosting-reference rooms modes compatibility packages report"),
     /** For who changes how it looks. */
     CHANGE("Change", "modding packs assets"),
     /** For who wants to know how it works. */
