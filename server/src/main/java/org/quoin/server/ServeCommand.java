@@ -24,6 +24,8 @@ import org.quoin.engine.store.WorldFolder;
 import org.quoin.engine.store.WorldSettings;
 import org.quoin.engine.work.SimulationResources;
 import org.quoin.server.console.ConsolePath;
+import org.quoin.server.match.ModeFile;
+import org.quoin.server.match.ModeFile.ModeException;
 import org.quoin.server.metrics.StatsLog;
 import org.quoin.server.option.BackupMixin;
 import org.quoin.server.option.CommandFailure;
@@ -72,6 +74,14 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
     private @Nullable Path example;
 
     @Option(
+            names = "--write-mode",
+            paramLabel = "FILE",
+            description =
+                    "Write the mode race or spleef to a file race.mode or spleef.mode, to change it"
+                            + " and play it by --mode, and exit.")
+    private @Nullable Path modeExample;
+
+    @Option(
             names = "--console",
             paramLabel = "FILE",
             description =
@@ -111,7 +121,9 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
 
     @Override
     public void readConfig(Map<String, String> environment) throws CommandFailure {
-        if (example == null) { // Mistakes must not keep the file away that shows how it goes.
+        if (example == null
+                && modeExample
+                        == null) { // Mistakes must not keep the file away that shows how it goes.
             settings = ServeConfig.read(configFile, environment);
             settings.applyTo(spec.commandLine());
         }
@@ -123,6 +135,12 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
         if (wanted != null) {
             ServeConfig.writeExample(wanted);
             System.out.println("Written: " + wanted);
+            return 0;
+        }
+        Path mode = modeExample;
+        if (mode != null) {
+            writeMode(mode);
+            System.out.println("Written: " + mode);
             return 0;
         }
         report.checkWritable();
@@ -138,6 +156,14 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
                 return signal.finish(e.status());
             }
             return signal.finish(0);
+        }
+    }
+
+    private static void writeMode(Path file) throws CommandFailure {
+        try {
+            ServeConfig.writeNew(file, ModeFile.textOfBuiltIn(ModeFile.nameOf(file)));
+        } catch (ModeException e) {
+            throw new CommandFailure(String.valueOf(e.getMessage()), e);
         }
     }
 

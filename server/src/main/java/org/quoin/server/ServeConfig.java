@@ -441,6 +441,11 @@ final class ServeConfig {
             text.append('#').append(each.getKey()).append(" = ");
             text.append(example(kind, each.getKey(), each.getValue())).append('\n');
         }
+        writeNew(file, text);
+    }
+
+    /** Writes a file that must not be there yet. */
+    static void writeNew(Path file, CharSequence text) throws CommandFailure {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {

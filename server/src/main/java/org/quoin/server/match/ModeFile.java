@@ -51,10 +51,22 @@ public record ModeFile(Mode mode, List<MatchCommand.Fill> fills) {
 
     /** One that comes with the game. */
     public static ModeFile builtIn(String name) throws ModeException {
+        return new ModeReader(name + SUFFIX).read(name, textOfBuiltIn(name));
+    }
+
+    /** The text of one that comes with the game. */
+    public static String textOfBuiltIn(String name) throws ModeException {
+        if (!BUILT_IN.contains(name)) {
+            throw new ModeException(
+                    name
+                            + " does not come with the game, but "
+                            + String.join(" and ", BUILT_IN)
+                            + " do");
+        }
         String file = name + SUFFIX;
         try (InputStream in = ModeFile.class.getResourceAsStream(file)) {
             byte[] bytes = Objects.requireNonNull(in, file).readAllBytes();
-            return new ModeReader(file).read(name, new String(bytes, StandardCharsets.UTF_8));
+            return new String(bytes, StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new ModeException(file + " cannot be read: " + FileCode.of(e).text());
         }

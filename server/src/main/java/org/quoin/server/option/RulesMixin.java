@@ -17,6 +17,11 @@ import picocli.CommandLine.Spec;
 
 /** By which rules to host a world: options of commands that host, and of templates of rooms. */
 public final class RulesMixin {
+    @Spec(Spec.Target.MIXEE)
+    private CommandSpec command = CommandSpec.create();
+
+    private List<ModeFile> modes = List.of();
+
     @Mixin private OrderMixin order = new OrderMixin();
 
     @Option(
@@ -63,11 +68,6 @@ public final class RulesMixin {
     @Live
     private @Nullable Level newcomers;
 
-    @Spec(Spec.Target.MIXEE)
-    private CommandSpec command = CommandSpec.create();
-
-    private List<ModeFile> modes = List.of();
-
     @Option(
             names = "--mode",
             paramLabel = "MODE",
@@ -77,7 +77,7 @@ public final class RulesMixin {
                     "Play matches: race, spleef, or a file NAME.mode (docs/modes.md). Several,"
                             + " separated by commas, are voted on. A world that has a match keeps"
                             + " it. Default: no match.")
-    private void setModes(@Nullable List<ModeFile> chosen) {
+    void setModes(@Nullable List<ModeFile> chosen) {
         modes = chosen == null ? List.of() : List.copyOf(chosen);
         String problem = ModeFile.problemOf(modes);
         if (problem != null) {

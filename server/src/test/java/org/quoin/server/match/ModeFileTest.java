@@ -1,6 +1,7 @@
 package org.quoin.server.match;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -241,8 +242,17 @@ final class ModeFileTest {
         assertEquals(List.of(), ModeFile.matchOf(List.of()));
         assertEquals(new MatchCommand.Define(race.mode().withoutPlaces()), match.get(0));
         assertEquals(new MatchCommand.Open(), match.get(match.size() - 1));
-        assertEquals(null, ModeFile.problemOf(List.of(race, spleef)));
+        assertNull(ModeFile.problemOf(List.of(race, spleef)));
         assertEquals("race is named twice", ModeFile.problemOf(List.of(race, race)));
+    }
+
+    @Test
+    void theTextOfABuiltInModeIsThatMode() throws ModeException {
+        for (String name : ModeFile.BUILT_IN) {
+            byte[] text = ModeFile.textOfBuiltIn(name).getBytes(StandardCharsets.UTF_8);
+            assertEquals(ModeFile.builtIn(name), ModeFile.of(Path.of(name + ".mode"), text));
+        }
+        assertThrows(ModeException.class, () -> ModeFile.textOfBuiltIn("chess"));
     }
 
     @Test
@@ -259,12 +269,12 @@ final class ModeFileTest {
             wide.add(named("m" + i, "arena 0 0 0 63 63 63"));
         }
         assertEquals("a match has at most 4 modes", ModeFile.problemOf(five));
-        assertEquals(null, ModeFile.problemOf(five.subList(1, 5)));
+        assertNull(ModeFile.problemOf(five.subList(1, 5)));
         assertTrue(
                 String.valueOf(ModeFile.problemOf(filled))
                         .contains("together; at most " + Limits.MATCH_CHANGES_MAX));
         assertTrue(String.valueOf(ModeFile.problemOf(wide)).contains("at most 262144"));
-        assertEquals(null, ModeFile.problemOf(wide.subList(1, 2)));
+        assertNull(ModeFile.problemOf(wide.subList(1, 2)));
     }
 
     private static ModeFile named(String name, String... more) throws ModeException {

@@ -1,14 +1,21 @@
 package org.quoin.engine.host.turns;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.quoin.engine.wire.Limits;
+import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.input.Command;
+import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.util.Fixed;
+import org.quoin.sim.world.Blocks;
 
 class PendingCommandsTest {
     private static final PendingJumps.Land MADE = (x, z) -> true;
@@ -138,5 +145,37 @@ class PendingCommandsTest {
         assertEquals(List.of(4), jumpers(7));
         land = MADE;
         assertEquals(List.of(3, 3), jumpers(8));
+    }
+
+    private static MatchCommand fill(int length) {
+        return new MatchCommand.Fill(AreaBox.between(1, 0, 0, length, 127, 0), Blocks.STONE);
+    }
+
+    private List<Integer> matchChangesByTurn() {
+        List<Integer> counts = new ArrayList<>();
+        while (!pending.isEmpty()) {
+            counts.add(pending.poll(1, land).length);
+        }
+        return counts;
+    }
+
+    @Test
+    void smallFillsShareATurnAndALargeOneHasItsOwn() {
+        assertTrue(pending.addMatch(Collections.nCopies(20, fill(2))));
+        assertEquals(List.of(8, 8, 4), matchChangesByTurn());
+        assertEquals(MatchCommand.Fill.BLOCKS_MAX, 128 * 128);
+        assertTrue(pending.addMatch(List.of(fill(100), fill(28), fill(1), fill(128), fill(1))));
+        assertEquals(List.of(2, 1, 1, 1), matchChangesByTurn());
+        assertTrue(pending.addMatch(List.of(fill(128), new MatchCommand.Open())));
+        assertEquals(List.of(2), matchChangesByTurn());
+    }
+
+    @Test
+    void aMatchOfTooManyChangesIsRefusedWhole() {
+        List<MatchCommand> most = Collections.nCopies(Limits.MATCH_CHANGES_MAX, fill(1));
+        assertTrue(pending.addMatch(List.of(new MatchCommand.Open())));
+        assertFalse(pending.addMatch(most));
+        assertEquals(List.of("match open"), poll(1));
+        assertTrue(pending.addMatch(most));
     }
 }
