@@ -13,9 +13,17 @@ import org.quoin.sim.match.Entrant;
 import org.quoin.sim.match.Match;
 import org.quoin.sim.match.Match.Phase;
 import org.quoin.sim.match.Mode;
+import org.quoin.sim.player.GameRule;
 
 /** The commands about the world's match, and the match that a host wants its world to have. */
 final class MatchCommands {
+    private static final List<GameRule> OFF_FOR_MATCHES =
+            List.of(
+                    GameRule.DAY_PASSES,
+                    GameRule.FIRE_SPREADS,
+                    GameRule.EXPLOSIONS_BREAK,
+                    GameRule.CRITTERS_APPEAR);
+
     private final ChatRoom room;
     private final Players players;
     private final TurnSealer sealer;
@@ -27,9 +35,15 @@ final class MatchCommands {
         this.sealer = sealer;
     }
 
-    /** The world is to have a match that these commands make; one that has a match keeps it. */
+    /**
+     * The world is to have a match that these commands make; one that has a match keeps it. A new
+     * world has bright days and nothing that disturbs a match, unless a host changes that.
+     */
     void begin(List<MatchCommand> commands) {
         making = commands;
+        if (!commands.isEmpty() && sealer.turn() == 0) {
+            OFF_FOR_MATCHES.forEach(rule -> players.setRule(rule, rule.valueOf(false)));
+        }
     }
 
     /** Time has passed. */
