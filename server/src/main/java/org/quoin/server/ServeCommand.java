@@ -121,9 +121,8 @@ final class ServeCommand implements Callable<Integer>, ServeConfig.Configurable 
 
     @Override
     public void readConfig(Map<String, String> environment) throws CommandFailure {
-        if (example == null
-                && modeExample
-                        == null) { // Mistakes must not keep the file away that shows how it goes.
+        // Mistakes must not keep the file away that shows how it goes.
+        if (example == null && modeExample == null) {
             settings = ServeConfig.read(configFile, environment);
             settings.applyTo(spec.commandLine());
         }

@@ -25,13 +25,13 @@ import org.quoin.sim.world.WorldBounds;
 
 /** Reads the text of one mode, line by line; the first mistake ends it. */
 final class ModeReader {
-    /** What a person still overlooks. */
+    /** Five times the built-in maps, which have much to look at. */
     static final int LINES_MAX = 1000;
 
     /** Blocks of all fills of a mode: with these alone a world builds for three seconds. */
     static final int FILL_BLOCKS_MAX = 1 << 20;
 
-    /** A disc larger than an area may be is none. */
+    /** A floor of 51,000 blocks; larger ones are better made of boxes. */
     private static final int RADIUS_MAX = 128;
 
     private static final Map<String, Integer> BLOCKS = blocksByName();
