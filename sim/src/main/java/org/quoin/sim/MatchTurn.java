@@ -122,8 +122,8 @@ final class MatchTurn {
             findPassing(turn);
         }
         keepWatchersOut();
-        tellSeconds(turn);
         become(dynamic.match.advanced(turn, rate));
+        tellSeconds(turn);
     }
 
     private void findLosers(int turn) {

@@ -51,7 +51,7 @@ final class Game implements GameActions, GameInput.Commands {
     private final Hud hud;
     private final Screenshots screenshots;
     private final GamePicture picture;
-    private final GameChat chat;
+    final GameChat chat;
     final HudFiller hudFiller;
     final PlayControls controls = new PlayControls();
     private final WorldSounds worldSounds;
@@ -250,6 +250,13 @@ final class Game implements GameActions, GameInput.Commands {
         InputLatch latch = controls.latch();
         int[] row = hudFiller.model().hotbarBlocks;
         ui.showInventory(display.icons(), latch.selectedSlot(), row, latch::selectSlot);
+    }
+
+    @Override
+    public void ready() {
+        if (world != null && isPlaying()) {
+            world.session().client().say("/ready");
+        }
     }
 
     @Override

@@ -64,6 +64,9 @@ final class GameInput implements WindowEvents, Gamepad.Target {
         /** Shows all kinds of blocks to choose from. */
         void openInventory();
 
+        /** Says that the player is ready for the next round of a match, or no longer. */
+        void ready();
+
         /** Reads textures, font and sounds again. */
         void reload();
 
@@ -127,6 +130,8 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             ui.key(key, action, mods);
         } else if (hud.playerListShown && action != GLFW_RELEASE && isForPlayerList(key)) {
             return;
+        } else if (action == GLFW_PRESS && closesResults(key)) {
+            return;
         } else if (key == GLFW_KEY_ESCAPE && action == GLFW_PRESS) {
             game.pause();
         } else {
@@ -189,6 +194,9 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             game.openInventory();
         } else if (key == GameKey.CHAT && action == GLFW_PRESS && game.isPlaying()) {
             chat.open("");
+        } else if (key == GameKey.READY && action == GLFW_PRESS) {
+            hud.results = null;
+            game.ready();
         } else if (key == GameKey.HOTBAR_ROW && action == GLFW_PRESS) {
             playing(controls::nextRow);
         } else if (key == GameKey.ATTACK && action == GLFW_PRESS) {
@@ -213,6 +221,20 @@ final class GameInput implements WindowEvents, Gamepad.Target {
             bindings = new KeyBindings(settings);
         }
         return bindings;
+    }
+
+    /** Closes the results of a round, which lie over the running world, if that key does. */
+    private boolean closesResults(int key) {
+        boolean closes =
+                hud.results != null
+                        && game.isPlaying()
+                        && (key == GLFW_KEY_ESCAPE
+                                || key == GLFW_KEY_ENTER
+                                || key == GLFW_KEY_KP_ENTER);
+        if (closes) {
+            hud.results = null;
+        }
+        return closes;
     }
 
     /** Chooses a player of the list, or does something about the one that is chosen. */

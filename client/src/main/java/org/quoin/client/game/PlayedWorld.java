@@ -12,6 +12,7 @@ import org.quoin.client.session.ConnectionNotes;
 import org.quoin.client.session.ConnectionOptions;
 import org.quoin.client.session.HostChange;
 import org.quoin.client.session.HudFiller;
+import org.quoin.client.session.MatchFollower;
 import org.quoin.client.session.PlayerRows;
 import org.quoin.client.session.WorldFollower;
 import org.quoin.client.session.WorldSession;
@@ -58,6 +59,7 @@ final class PlayedWorld extends WorldFollower {
     private final UiRoot ui;
     private final Entrance entrance;
     private final GameChat chat;
+    private final MatchFollower matches;
 
     // Made once, not for each picture.
     private final IntPredicate away = this::isAway;
@@ -106,6 +108,7 @@ final class PlayedWorld extends WorldFollower {
         this.entrance = entrance;
         this.chat = chat;
         chat.begin();
+        this.matches = new MatchFollower(hudFiller.model(), display.texts(), this::nameColor);
         this.notes = new ConnectionNotes(session, hosts, display.texts(), this::nameColor);
     }
 
@@ -403,8 +406,10 @@ final class PlayedWorld extends WorldFollower {
             return;
         }
         hudFiller.model().health.losses += view.wasHurt() ? 1 : 0;
-        if (view.hasRespawned() || view.pollForbidden()) {
-            String key = view.hasRespawned() ? "toast.fell" : "toast.visitor";
+        matches.receive(tick, view.slot(), view.rate());
+        boolean died = view.hasRespawned() && !MatchFollower.tellsFall(tick, view.slot());
+        if (died || view.pollForbidden()) {
+            String key = died ? "toast.fell" : "toast.visitor";
             game.note(display.texts().get(key), Toasts.Kind.WARNING);
         }
         var refused = view.areaSight().pollNote();
@@ -572,6 +577,7 @@ final class PlayedWorld extends WorldFollower {
         hudFiller.model().desynced = false;
         hudFiller.model().hostGone = "";
         hudFiller.model().health.points = Health.UNHURTABLE;
+        hudFiller.model().clearMatch();
         super.close();
         hudFiller.model().paused = false;
         display.sounds().setPaused(false);

@@ -128,7 +128,9 @@ public final class WorldView {
         if (!first) {
             for (int i = 0; i < tick.events().size(); i++) {
                 ViewEvent event = tick.events().get(i);
-                if (!isShown(event, tick.turn())) {
+                if (event instanceof ViewEvent.MatchMoment happened) {
+                    sounds.match(happened, slot);
+                } else if (!isShown(event, tick.turn())) {
                     sounds.event(event);
                 }
                 blasts += event instanceof ViewEvent.Exploded ? 1 : 0;
@@ -391,6 +393,11 @@ public final class WorldView {
             }
         }
         return Look.PLAIN;
+    }
+
+    /** How fast the world's turns follow each other. */
+    public TickRate rate() {
+        return rate;
     }
 
     /** Everybody in the world, in ascending slot order. */

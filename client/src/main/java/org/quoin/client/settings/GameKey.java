@@ -47,6 +47,8 @@ public enum GameKey {
     PLAYERS("TAB", "PAD_BACK"),
     /** Opens the chat. */
     CHAT("T", "PAD_LEFT"),
+    /** Says that one is ready for the next round of a match, or no longer. */
+    READY("G"),
     /** Goes through the views from behind and from the front. */
     VIEW("F5", "PAD_UP"),
     /** The first slot of the hotbar. */

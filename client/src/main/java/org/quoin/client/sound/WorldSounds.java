@@ -35,6 +35,9 @@ public final class WorldSounds {
     /** If many players are hurt at once, this many are heard. */
     private static final int HURT_A_TICK_MAX = 3;
 
+    /** The seconds of a countdown that are heard, and shown large. */
+    public static final int COUNTED_SECONDS_MAX = 5;
+
     private final Output player;
     private final double[] walkedBlocks = new double[SLOTS];
     private final boolean[] wasOnGround = new boolean[SLOTS];
@@ -67,6 +70,31 @@ public final class WorldSounds {
             player.play("join", 0.5f);
         } else if (event instanceof ViewEvent.Left) {
             player.play("leave", 0.5f);
+        }
+    }
+
+    /** Plays what a moment of a match means to the player of a slot. */
+    public void match(ViewEvent.MatchMoment happened, int ownSlot) {
+        boolean own = happened.slot() == ownSlot;
+        switch (happened.moment()) {
+            case LOBBY -> {}
+            case COUNT -> {
+                if (happened.number() <= COUNTED_SECONDS_MAX) {
+                    player.play("count", 0.8f);
+                }
+            }
+            case START -> player.play("go", 0.9f);
+            case CHECKPOINT, LAP -> playOwn(own, "checkpoint");
+            case FELL -> playOwn(own && happened.number() > 0, "out");
+            case OUT -> playOwn(own, "out");
+            case FINISHED -> playOwn(own, "finish");
+            case ENDED -> player.play("over", 0.7f);
+        }
+    }
+
+    private void playOwn(boolean own, String clip) {
+        if (own) {
+            player.play(clip, 0.8f);
         }
     }
 

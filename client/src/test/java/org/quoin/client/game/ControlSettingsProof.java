@@ -210,6 +210,7 @@ final class ControlSettingsProof extends SettingsSteps {
                     SLOT_9 ->
                     this::frame;
             case INVENTORY, CHAT -> () -> String.valueOf(game.ui().top());
+            case READY -> () -> game.chat.feed().newestText();
             case ZOOM -> () -> game.controls.rig().lookFactor();
             case PLAYERS -> () -> hud.playerListShown;
             case VIEW -> () -> game.controls.rig().place();

@@ -29,6 +29,7 @@ import org.quoin.client.ui.chat.ChatScreen;
 import org.quoin.client.ui.chat.ChatSpan;
 import org.quoin.client.ui.hud.HudModel;
 import org.quoin.client.ui.hud.HudModel.PlayerRow;
+import org.quoin.client.ui.hud.MatchBoard;
 import org.quoin.client.ui.screen.InventoryScreen;
 import org.quoin.client.ui.screen.PlayerScreen;
 import org.quoin.client.ui.screen.SettingsScreen;
@@ -81,6 +82,11 @@ final class GameInputTest {
         @Override
         public void openInventory() {
             ui.showInventory(new NoIcons(), 0, new int[9], slot -> {});
+        }
+
+        @Override
+        public void ready() {
+            asked.add("ready");
         }
 
         @Override
@@ -236,6 +242,31 @@ final class GameInputTest {
         press(GLFW_KEY_ENTER, 0);
         assertTrue(seen().contains("/msg \"Ben \"\"x\"\" Lee\" "), seen().toString());
         ui.close();
+    }
+
+    @Test
+    void resultsAreClosedByEnterEscapeAndReadyAndLeaveOtherKeysAlone() {
+        MatchBoard results = new MatchBoard("race", "", List.of(), List.of(), List.of(), "");
+        for (int key : List.of(GLFW_KEY_ENTER, GLFW_KEY_KP_ENTER, GLFW_KEY_ESCAPE)) {
+            hud.results = results;
+            press(GLFW_KEY_W, 'w');
+            assertNotNull(hud.results, "walking goes on below them");
+            press(key, 0);
+            assertNull(hud.results);
+            assertFalse(ui.isOpen(), "the key does nothing else");
+        }
+        hud.results = results;
+        chat.open("");
+        press(GLFW_KEY_G, 'g');
+        press(GLFW_KEY_ESCAPE, 0);
+        assertFalse(ui.isOpen(), "the chat is closed first");
+        assertNotNull(hud.results);
+        assertEquals(List.of(), asked);
+        press(GLFW_KEY_G, 'g');
+        assertNull(hud.results);
+        assertEquals(List.of("ready"), asked);
+        press(GLFW_KEY_ESCAPE, 0);
+        assertTrue(ui.isPauseOpen());
     }
 
     /** Whatever the figures are on, menus and chat have their keys. */

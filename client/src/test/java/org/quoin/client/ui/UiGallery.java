@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
+import org.quoin.client.session.PlayedMatch;
 import org.quoin.client.settings.MutedPlayers;
 import org.quoin.client.settings.Settings;
 import org.quoin.client.ui.chat.ChatActions;
@@ -31,6 +32,8 @@ import org.quoin.engine.report.ClientStats;
 import org.quoin.engine.report.Traffic;
 import org.quoin.server.text.AssetSource;
 import org.quoin.server.text.Texts;
+import org.quoin.sim.input.MatchCommand;
+import org.quoin.sim.match.Match.Phase;
 
 /**
  * Draws every screen and the overlay into PNG files, to be looked at: {@code UiGallery FOLDER
@@ -117,6 +120,52 @@ public final class UiGallery {
         HudModel desync = plainHud();
         desync.desynced = true;
         hud("hud-desync", folder, width, height, desync);
+        match(folder, width, height);
+    }
+
+    /** A match from its lobby to its results. */
+    private void match(Path folder, int width, int height) {
+        HudModel model = plainHud();
+        int players = PlayedMatch.NAMES.size();
+        PlayedMatch race =
+                new PlayedMatch(
+                        model, texts, players, 10, PlayedMatch.RACE, PlayedMatch.SPLEEF);
+        race.ready(0);
+        race.ready(1);
+        race.command(new MatchCommand.Vote(0, 0), new MatchCommand.Vote(10, 0));
+        matchHud("match-lobby", folder, width, height, model);
+        for (int slot = 0; slot < players - 1; slot++) {
+            race.ready(slot);
+        }
+        race.until(Phase.COUNTDOWN);
+        matchHud("match-countdown", folder, width, height, model);
+        race.until(Phase.ROUND);
+        race.run(1, 8);
+        race.run(2, 6);
+        race.run(10, 5);
+        race.run(3, 3);
+        matchHud("match-round", folder, width, height, model);
+        race.run(10, 3);
+        matchHud("match-finished", folder, width, height, model);
+        race.until(Phase.RESULTS);
+        matchHud("match-results", folder, width, height, model);
+        HudModel last = plainHud();
+        PlayedMatch spleef = new PlayedMatch(last, texts, 4, 1, PlayedMatch.SPLEEF);
+        matchHud("match-lobby-one", folder, width, height, last);
+        spleef.start(3);
+        spleef.fall(0);
+        spleef.fall(1);
+        spleef.fall(1);
+        matchHud("match-out", folder, width, height, last);
+        spleef.fall(2);
+        spleef.fall(2);
+        matchHud("match-won", folder, width, height, last);
+    }
+
+    private void matchHud(String name, Path folder, int width, int height, HudModel model) {
+        Hud hud = new Hud(texts, icons);
+        Path file = folder.resolve(name + "-" + width + "x" + height + end);
+        save(file, width, height, () -> hud.draw(canvas, model, 0));
     }
 
     /** Notices over the open chat. */

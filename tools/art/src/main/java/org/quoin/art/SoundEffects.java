@@ -16,6 +16,7 @@ final class SoundEffects {
 
     private static final double G4_HERTZ = 392.0;
     private static final double C5_HERTZ = 523.25;
+    private static final double E5_HERTZ = 659.25;
 
     private static final int FUSE_SPARKS = 14;
     private static final int RUBBLE = 9;
@@ -34,6 +35,7 @@ final class SoundEffects {
         SoftSounds.addTo(sounds);
         addWorld(sounds);
         addPlayers(sounds);
+        addMatch(sounds);
         return sounds;
     }
 
@@ -194,6 +196,46 @@ final class SoundEffects {
         sounds.put(
                 "leave",
                 new Wave(0.7).note(0, C5_HERTZ, 0.7).note(0.13, G4_HERTZ, 0.7).finish(NOTE_PEAK));
+    }
+
+    /** What a match tells its players: notes that go up for what is good, down for what is not. */
+    private static void addMatch(Map<String, short[]> sounds) {
+        sounds.put("count", new Wave(0.3).note(0, G4_HERTZ, 0.6).finish(NOTE_PEAK));
+        sounds.put(
+                "go",
+                new Wave(0.7)
+                        .note(0, C5_HERTZ, 0.7)
+                        .note(0, 2 * G4_HERTZ, 0.5)
+                        .note(0, 2 * C5_HERTZ, 0.5)
+                        .finish(NOTE_PEAK));
+        sounds.put(
+                "checkpoint",
+                new Wave(0.5)
+                        .note(0, C5_HERTZ, 0.5)
+                        .note(0.08, 2 * G4_HERTZ, 0.6)
+                        .finish(NOTE_PEAK));
+        sounds.put(
+                "finish",
+                new Wave(1.0)
+                        .note(0, C5_HERTZ, 0.6)
+                        .note(0.12, E5_HERTZ, 0.6)
+                        .note(0.24, 2 * G4_HERTZ, 0.6)
+                        .note(0.36, 2 * C5_HERTZ, 0.9)
+                        .finish(NOTE_PEAK));
+        sounds.put(
+                "out",
+                new Wave(0.8)
+                        .note(0, E5_HERTZ, 0.6)
+                        .note(0.15, C5_HERTZ, 0.6)
+                        .note(0.3, G4_HERTZ, 0.7)
+                        .finish(NOTE_PEAK));
+        sounds.put(
+                "over",
+                new Wave(0.9)
+                        .note(0, 2 * G4_HERTZ, 0.6)
+                        .note(0.16, 2 * G4_HERTZ, 0.4)
+                        .note(0.32, C5_HERTZ, 0.8)
+                        .finish(NOTE_PEAK));
     }
 
     /** A dull blow, and a short groan that sinks. */

@@ -198,7 +198,7 @@ public final class ChatFeed {
     }
 
     /** The text of the newest line; null if there is none. For tests. */
-    @Nullable String newestText() {
+    public @Nullable String newestText() {
         Entry last = entries.peekLast();
         if (last == null) {
             return null;

@@ -13,6 +13,11 @@ public record AreaLabel(String text, boolean own) {
     private static final int PADDING = 4;
     private static final int GROUND = 0xB0101418;
 
+    /** Its right edge. */
+    float right(Canvas canvas) {
+        return canvas.centerX() + canvas.textWidth(text) / 2f + PADDING;
+    }
+
     /** Draws it in the middle of the upper edge, below another height; returns its lower edge. */
     int draw(Canvas canvas, int below) {
         float width = canvas.textWidth(text) + 2f * PADDING;

@@ -43,16 +43,28 @@ final class CompassPanel {
         this.texts = texts;
     }
 
+    private String place(Compass compass) {
+        return texts.get(
+                "hud.compass.place",
+                (int) Math.floor(compass.x),
+                (int) Math.floor(compass.y),
+                (int) Math.floor(compass.z));
+    }
+
+    private static int width(Canvas canvas, String place) {
+        return Math.max(WIDTH, canvas.textWidth(place) + 2 * PADDING);
+    }
+
+    /** Its right edge. */
+    float right(Canvas canvas, Compass compass) {
+        return canvas.centerX() + width(canvas, place(compass)) / 2f;
+    }
+
     /** Draws it; returns its lower edge. */
     int draw(Canvas canvas, Compass compass) {
-        String place =
-                texts.get(
-                        "hud.compass.place",
-                        (int) Math.floor(compass.x),
-                        (int) Math.floor(compass.y),
-                        (int) Math.floor(compass.z));
+        String place = place(compass);
         int line = canvas.capHeight() + PADDING;
-        int width = Math.max(WIDTH, canvas.textWidth(place) + 2 * PADDING);
+        int width = width(canvas, place);
         int height = 2 * line + 2 * PADDING;
         float left = canvas.centerX() - width / 2f;
         canvas.fill(left, TOP, width, height, GROUND);

@@ -30,6 +30,7 @@ public final class Hud {
 
     private static final float NAME_GONE_BLOCKS = 64;
     private static final int NAME_PADDING = 3;
+    private static final int PANEL_GAP = 4;
 
     /**
      * From the window's lower edge: the room that the open chat needs for the line and a row above
@@ -49,6 +50,7 @@ public final class Hud {
     private final DebugOverlay figures;
     private final CompassPanel compass;
     private final HealthRow health = new HealthRow();
+    private final MatchTitles matchTitles = new MatchTitles();
     private int lastSlot = -1;
     private int bannerTop;
 
@@ -97,6 +99,7 @@ public final class Hud {
         bannerBottom = 0;
         noticeSlot(model, nowNanos);
         health.notice(model.health, nowNanos);
+        matchTitles.notice(model, nowNanos);
         if (model.hidden) {
             return;
         }
@@ -112,6 +115,7 @@ public final class Hud {
         int left = TOP;
         int right = TOP;
         int toastsTop = 0;
+        float titleRight = 0;
         if (model.debugShown && !model.playerListShown) { // The list lies where the figures are.
             DebugOverlay.Edges edges = figures.draw(canvas, model.debug, isTextSizeChosen(model));
             left = edges.left() + 4;
@@ -120,6 +124,7 @@ public final class Hud {
         } else if (model.settings.get(AccessibilitySettings.COORDINATES)
                 && !model.playerListShown) {
             toastsTop = compass.draw(canvas, model.compass) + 4;
+            titleRight = compass.right(canvas, model.compass);
         }
         int testHeight = notices.testConditionsHeight(canvas, model.testConditions);
         int titleBottom = 0;
@@ -131,6 +136,16 @@ public final class Hud {
             }
             titleBottom = area.draw(canvas, under) + 3;
             toastsTop = Math.max(toastsTop, titleBottom);
+            titleRight = Math.max(titleRight, area.right(canvas));
+        }
+        if (model.match != null && !model.playerListShown) {
+            MatchPanel panel = MatchPanel.standing(canvas, texts, model.match);
+            int panelTop = panel.left() < titleRight ? Math.max(right, toastsTop) : right;
+            int panelBottom = panel.draw(panelTop, hotbarTop - PANEL_GAP);
+            if (panelBottom > panelTop) {
+                right = panelBottom + PANEL_GAP;
+                toastsTop = Math.max(toastsTop, right);
+            }
         }
         int leftBottom = canvas.height();
         int rightBottom = canvas.height();
@@ -165,6 +180,7 @@ public final class Hud {
         } else {
             testRow = notices.drawTestConditions(canvas, model.testConditions, left);
         }
+        drawMatch(canvas, model, nowNanos);
         int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
         bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, testRow, nowNanos);
         toasts.setRoom(
@@ -182,6 +198,17 @@ public final class Hud {
             int above = Math.min(bannerTop, hotbarTop);
             int top = SubtitlePanel.draw(canvas, model.subtitles, hotbarRight, above);
             bannerTop = top < above ? top : bannerTop;
+        }
+    }
+
+    private void drawMatch(Canvas canvas, HudModel model, long nowNanos) {
+        if (model.playerListShown) {
+            return;
+        }
+        if (model.results == null) {
+            matchTitles.draw(canvas, model, nowNanos);
+        } else if (!model.chatOpen) {
+            MatchPanel.drawResults(canvas, texts, model.results);
         }
     }
 

@@ -116,6 +116,21 @@ public final class HudModel {
     /** The simulated network conditions, in words; empty if there are none. */
     public String testConditions = "";
 
+    /** The standing of the world's match; null if there is none. */
+    public @Nullable MatchBoard match;
+
+    /** The results of the last round until the player closes them; null for none. */
+    public @Nullable MatchBoard results;
+
+    /** The seconds until a round starts, large; 0 for none. */
+    public int countdown;
+
+    /** The newest message about the player's own match; null for none. */
+    public @Nullable Message matchTitle;
+
+    /** The newest message about another player of the match; null for none. */
+    public @Nullable Message matchNews;
+
     /** The sounds heard lately, the oldest first; empty if they are not to be shown. */
     public final List<Subtitle> subtitles = new ArrayList<>();
 
@@ -127,6 +142,36 @@ public final class HudModel {
      * @param opacity 0 to 1
      */
     public record Subtitle(String text, int side, float opacity) {}
+
+    /** A message that is shown for a while; one that is given again is another object. */
+    public static final class Message {
+        private final String text;
+        private final int color;
+
+        /** Makes a message whose letters have a colour. */
+        public Message(String text, int color) {
+            this.text = text;
+            this.color = color;
+        }
+
+        /** What it says. */
+        public String text() {
+            return text;
+        }
+
+        int color() {
+            return color;
+        }
+    }
+
+    /** There is no match to show any more. */
+    public void clearMatch() {
+        match = null;
+        results = null;
+        countdown = 0;
+        matchTitle = null;
+        matchNews = null;
+    }
 
     /**
      * The keys to press.

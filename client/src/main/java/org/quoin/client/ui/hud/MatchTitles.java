@@ -1,0 +1,72 @@
+package org.quoin.client.ui.hud;
+
+import org.jspecify.annotations.Nullable;
+import org.quoin.client.ui.draw.Canvas;
+import org.quoin.client.ui.draw.Colors;
+
+/**
+ * Large letters above the middle: the countdown, and what has just happened in the match to the
+ * player; and a line below them about others. A newer message takes the place of an older one, so
+ * that none comes late, as it would in a queue.
+ */
+final class MatchTitles {
+    private static final long SHOWN_NANOS = 2_600_000_000L;
+    private static final long FADES_NANOS = 500_000_000L;
+    private static final int DIGIT_TIMES = 6;
+    private static final int TITLE_TIMES = 3;
+    private static final int MARGIN = 12;
+
+    /** Where the letters end, from above: over the crosshair. */
+    private static final int BOTTOM_PERCENT = 38;
+
+    private HudModel.@Nullable Message title;
+    private HudModel.@Nullable Message news;
+    private long titleNanos;
+    private long newsNanos;
+
+    /** Takes over what is new. */
+    void notice(HudModel model, long nowNanos) {
+        if (model.matchTitle != title) {
+            title = model.matchTitle;
+            titleNanos = nowNanos;
+        }
+        if (model.matchNews != news) {
+            news = model.matchNews;
+            newsNanos = nowNanos;
+        }
+    }
+
+    /** Draws what is not too old. */
+    void draw(Canvas canvas, HudModel model, long nowNanos) {
+        int bottom = canvas.height() * BOTTOM_PERCENT / 100;
+        if (model.countdown > 0) {
+            drawLarge(canvas, Integer.toString(model.countdown), bottom, DIGIT_TIMES, Colors.AMBER);
+        } else if (title != null) {
+            float opacity = opacity(titleNanos, nowNanos);
+            drawLarge(canvas, title.text(), bottom, TITLE_TIMES, Colors.fade(title.color(), opacity));
+        }
+        if (news != null) {
+            int color = Colors.fade(news.color(), opacity(newsNanos, nowNanos));
+            drawLarge(canvas, news.text(), bottom + 2 * canvas.lineHeight() + 4, 1, color);
+        }
+    }
+
+    private static float opacity(long sinceNanos, long nowNanos) {
+        long left = SHOWN_NANOS - (nowNanos - sinceNanos);
+        return Math.max(0, Math.min(1, left / (float) FADES_NANOS));
+    }
+
+    /** Draws a text in the middle, smaller if it is too wide. */
+    private static void drawLarge(Canvas canvas, String text, int bottom, int timesMost, int color) {
+        if (color >>> 24 == 0) {
+            return;
+        }
+        int width = canvas.textWidth(text);
+        int times = timesMost;
+        while (times > 1 && width * times > canvas.width() - 2 * MARGIN) {
+            times--;
+        }
+        float x = canvas.centerX() - width * times / 2f;
+        canvas.textLarge(text, x, bottom - canvas.capHeight() * times, color, times);
+    }
+}
