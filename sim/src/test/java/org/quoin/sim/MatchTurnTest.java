@@ -163,6 +163,26 @@ class MatchTurnTest {
     }
 
     @Test
+    void everySecondOfTheCountdownIsToldOnceAndThenTheStart() {
+        join();
+        openRace();
+        StringBuilder told = new StringBuilder();
+        for (int i = 0; i < 4 * RATE; i++) {
+            if (i == RATE) {
+                ready();
+            } else {
+                stand(1);
+            }
+            for (ViewEvent event : world.events()) {
+                if (event instanceof MatchMoment one && one.slot() == -1) {
+                    told.append(one.moment()).append(one.number()).append(' ');
+                }
+            }
+        }
+        assertEquals("COUNT2 COUNT1 START1 ", told.toString());
+    }
+
+    @Test
     void whoIsOutInARaceComesBackAtTheLastCheckpoint() {
         join();
         openRace();

@@ -110,7 +110,7 @@ final class MatchBoards {
         }
         List<Row> rows = new ArrayList<>();
         for (Entrant each : match.entrants()) {
-            String figure = texts.get(each.ready() ? "match.is-ready" : "match.is-not-ready");
+            String figure = each.ready() ? texts.get("match.is-ready") : "";
             rows.add(row(each, "", figure, "", each == own, !each.ready()));
         }
         String title = choice ? texts.get("match.vote") : texts.get("match.lobby", mode.name());

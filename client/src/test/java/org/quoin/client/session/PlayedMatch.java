@@ -59,6 +59,8 @@ public final class PlayedMatch {
     private static final int GROUND = FlatTerrain.SURFACE;
     private static final int CHECKPOINTS = 3;
     private static final int GAP = 10;
+    private static final List<Integer> COLORS =
+            List.of(0x4F8FE6, 0xE6A04F, 0x7BC44B, 0xD96BC0, 0x36CEFA);
     private static final int WAIT_TURNS_MAX = 10_000;
     private static final TickRate RATE = new TickRate(WorldConfig.TURN_RATE_DEFAULT);
 
@@ -81,7 +83,7 @@ public final class PlayedMatch {
     public PlayedMatch(
             HudModel model, Texts texts, int players, int ownSlot, Mode... modes) {
         this.ownSlot = ownSlot;
-        follower = new MatchFollower(model, texts, slot -> 0x4F8FE6 + slot * 0x351133);
+        follower = new MatchFollower(model, texts, slot -> COLORS.get(slot % COLORS.size()));
         for (int slot = 0; slot < players; slot++) {
             command(new Command.Join(slot, NAMES.get(slot), Look.PLAIN, 7 + slot));
         }

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.quoin.client.sound.WorldSounds.Output;
 import org.quoin.sim.AvatarView;
 import org.quoin.sim.AvatarViews;
+import org.quoin.sim.ViewEvent.MatchMoment;
+import org.quoin.sim.ViewEvent.Moment;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
@@ -74,6 +76,26 @@ final class WorldSoundsTest {
         new WorldSounds(ear)
                 .hurt(List.of(standing(1, 3), standing(2, 5), standing(3, 41)), 2, any -> false);
         assertEquals(List.of("hurt at 3.0 64.0 0.0", "hurt"), ear.heard);
+    }
+
+    @Test
+    void ofAMatchOneHearsWhatIsForAllAndWhatIsOnesOwn() {
+        Listener ear = new Listener();
+        WorldSounds sounds = new WorldSounds(ear);
+        for (Moment moment : Moment.values()) {
+            sounds.match(new MatchMoment(moment, -1, 5), 2);
+            sounds.match(new MatchMoment(moment, 3, 5), 2);
+        }
+        sounds.match(new MatchMoment(Moment.COUNT, -1, 6), 2);
+        assertEquals(List.of("count", "count", "go", "go", "over", "over"), ear.heard);
+        ear.heard.clear();
+        Moment[] own = {
+            Moment.CHECKPOINT, Moment.LAP, Moment.FELL, Moment.OUT, Moment.FINISHED
+        };
+        for (Moment moment : own) {
+            sounds.match(new MatchMoment(moment, 2, 1), 2);
+        }
+        assertEquals(List.of("checkpoint", "checkpoint", "out", "out", "finish"), ear.heard);
     }
 
     @Test

@@ -151,13 +151,18 @@ public final class UiGallery {
         matchHud("match-results", folder, width, height, model);
         HudModel last = plainHud();
         PlayedMatch spleef = new PlayedMatch(last, texts, 4, 1, PlayedMatch.SPLEEF);
+        spleef.ready(1);
         matchHud("match-lobby-one", folder, width, height, last);
-        spleef.start(3);
+        spleef.start(4);
         spleef.fall(0);
         spleef.fall(1);
         spleef.fall(1);
         matchHud("match-out", folder, width, height, last);
+        for (int slot : new int[] {0, 3, 3}) {
+            spleef.fall(slot);
+        }
         spleef.fall(2);
+        matchHud("match-fell", folder, width, height, last);
         spleef.fall(2);
         matchHud("match-won", folder, width, height, last);
     }

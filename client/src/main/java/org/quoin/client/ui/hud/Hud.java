@@ -138,11 +138,18 @@ public final class Hud {
             toastsTop = Math.max(toastsTop, titleBottom);
             titleRight = Math.max(titleRight, area.right(canvas));
         }
+        int matchLeft = canvas.width();
         if (model.match != null && !model.playerListShown) {
             MatchPanel panel = MatchPanel.standing(canvas, texts, model.match);
             int panelTop = panel.left() < titleRight ? Math.max(right, toastsTop) : right;
-            int panelBottom = panel.draw(panelTop, hotbarTop - PANEL_GAP);
+            // Nothing else happens in a lobby, and there is most to tell.
+            int room =
+                    model.match.hint().isEmpty()
+                            ? canvas.height() * MatchTitles.TOP_PERCENT / 100
+                            : hotbarTop - PANEL_GAP;
+            int panelBottom = panel.draw(panelTop, room);
             if (panelBottom > panelTop) {
+                matchLeft = panel.left();
                 right = panelBottom + PANEL_GAP;
                 toastsTop = Math.max(toastsTop, right);
             }
@@ -180,7 +187,7 @@ public final class Hud {
         } else {
             testRow = notices.drawTestConditions(canvas, model.testConditions, left);
         }
-        drawMatch(canvas, model, nowNanos);
+        drawMatch(canvas, model, matchLeft, nowNanos);
         int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
         bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, testRow, nowNanos);
         toasts.setRoom(
@@ -201,14 +208,14 @@ public final class Hud {
         }
     }
 
-    private void drawMatch(Canvas canvas, HudModel model, long nowNanos) {
+    private void drawMatch(Canvas canvas, HudModel model, int matchLeft, long nowNanos) {
         if (model.playerListShown) {
             return;
         }
         if (model.results == null) {
             matchTitles.draw(canvas, model, nowNanos);
         } else if (!model.chatOpen) {
-            MatchPanel.drawResults(canvas, texts, model.results);
+            MatchPanel.drawResults(canvas, texts, model.results, matchLeft);
         }
     }
 

@@ -25,6 +25,9 @@ final class MatchPanel {
     /** It leaves the middle of the window free. */
     private static final int WIDTH_MAX_PERCENT = 36;
 
+    /** In narrow windows it may be this wide. */
+    private static final int NARROW_WIDTH_MAX = 126;
+
     /** Results leave room for the hotbar and what stands above it. */
     private static final int RESULTS_FOOT = 46;
 
@@ -37,7 +40,6 @@ final class MatchPanel {
     private final int line;
     private final int inner;
     private final int placeWidth;
-    private final int figureWidth;
     private final int winsWidth;
     private final List<String> notes = new ArrayList<>();
     private final List<String> hint = new ArrayList<>();
@@ -50,20 +52,16 @@ final class MatchPanel {
         line = canvas.lineHeight() - 1;
         int places = 0;
         int names = 0;
-        int figures = 0;
         int wins = 0;
         for (Row row : allRows()) {
             places = Math.max(places, canvas.textWidth(row.place()));
-            names = Math.max(names, canvas.textWidth(row.name()));
-            figures = Math.max(figures, canvas.textWidth(row.figure()));
+            names = Math.max(names, canvas.textWidth(row.name()) + width(row.figure()));
             wins = Math.max(wins, canvas.textWidth(row.wins()));
         }
         placeWidth = places == 0 ? 0 : places + GAP;
-        figureWidth = figures == 0 ? 0 : figures + GAP;
         winsWidth = wins == 0 ? 0 : wins + GAP;
-        int timeWidth = board.time().isEmpty() ? 0 : GAP + canvas.textWidth(board.time());
-        int wide = canvas.textWidth(board.title()) + timeWidth;
-        wide = Math.max(wide, placeWidth + names + figureWidth + winsWidth);
+        int wide = canvas.textWidth(board.title()) + width(board.time());
+        wide = Math.max(wide, placeWidth + names + winsWidth);
         for (String note : board.notes()) {
             wide = Math.max(wide, canvas.textWidth(note));
         }
@@ -78,7 +76,8 @@ final class MatchPanel {
 
     /** The standing, for the upper right. */
     static MatchPanel standing(Canvas canvas, Texts texts, MatchBoard board) {
-        int innerMax = canvas.width() * WIDTH_MAX_PERCENT / 100 - 2 * PADDING;
+        int most = Math.max(NARROW_WIDTH_MAX, canvas.width() * WIDTH_MAX_PERCENT / 100);
+        int innerMax = most - 2 * PADDING;
         return new MatchPanel(canvas, texts, board, innerMax);
     }
 
@@ -86,6 +85,11 @@ final class MatchPanel {
         List<Row> all = new ArrayList<>(board.choices());
         all.addAll(board.rows());
         return all;
+    }
+
+    /** The room that a figure takes with the gap before it. */
+    private int width(String figure) {
+        return figure.isEmpty() ? 0 : GAP + canvas.textWidth(figure);
     }
 
     /** Its left edge at the upper right. */
@@ -117,17 +121,21 @@ final class MatchPanel {
         return notes.size() + board.choices().size() + hint.size();
     }
 
-    /** Draws results of a round in the middle. */
-    static void drawResults(Canvas canvas, Texts texts, MatchBoard board) {
-        MatchPanel panel =
-                new MatchPanel(canvas, texts, board, canvas.width() - 4 * RESULTS_PADDING);
+    /**
+     * Draws results of a round in the middle.
+     *
+     * @param right where something else begins
+     */
+    static void drawResults(Canvas canvas, Texts texts, MatchBoard board, int right) {
+        int innerMax = right - 2 * MARGIN - 2 * RESULTS_PADDING;
+        MatchPanel panel = new MatchPanel(canvas, texts, board, innerMax);
         int head = 2 * RESULTS_PADDING + canvas.capHeight() + panel.line * panel.lines() + PADDING;
         int room = canvas.height() - RESULTS_FOOT - MARGIN - head;
         List<Row> rows = panel.shown(Math.max(1, Math.min(ROWS_MAX, room / panel.line)));
         int more = board.rows().size() - rows.size();
         int width = panel.inner + 2 * RESULTS_PADDING;
         int height = head + panel.line * rows.size();
-        int x = (canvas.width() - width) / 2;
+        int x = Math.min((canvas.width() - width) / 2, right - MARGIN - width);
         int y = Math.max(MARGIN, (canvas.height() - RESULTS_FOOT - height) / 3);
         canvas.sprite(Sprite.PANEL, x, y, width, height, Colors.WHITE);
         panel.drawContent(x + RESULTS_PADDING, y + RESULTS_PADDING, rows, more);
@@ -149,10 +157,10 @@ final class MatchPanel {
 
     private void drawContent(int x, int top, List<Row> rows, int more) {
         int y = top;
-        int timeWidth = canvas.textWidth(board.time());
-        String title = canvas.shorten(board.title(), inner - (timeWidth == 0 ? 0 : timeWidth + GAP));
+        String title = canvas.shorten(board.title(), inner - width(board.time()));
         canvas.textShadowed(title, x, y, Colors.AMBER);
-        canvas.textShadowed(board.time(), x + inner - timeWidth, y, Colors.TEXT);
+        int time = x + inner - canvas.textWidth(board.time());
+        canvas.textShadowed(board.time(), time, y, Colors.TEXT);
         y += line;
         for (String note : notes) {
             canvas.textShadowed(note, x, y, Colors.TEXT_DIM);
@@ -192,12 +200,12 @@ final class MatchPanel {
             canvas.fill(x - 2, y - 2, inner + 4, line, OWN);
         }
         int place = x + placeWidth - GAP - canvas.textWidth(row.place());
-        canvas.textShadowed(row.place(), place, y, row.faded() ? Colors.TEXT_OFF : Colors.TEXT_DIM);
-        int room = inner - placeWidth - figureWidth - winsWidth;
-        int color = row.faded() ? Colors.TEXT_OFF : Colors.readable(row.color());
+        canvas.textShadowed(row.place(), place, y, Colors.TEXT_DIM);
+        int room = inner - placeWidth - winsWidth - width(row.figure());
+        int color = row.faded() ? Colors.TEXT_DIM : Colors.readable(row.color());
         canvas.textShadowed(canvas.shorten(row.name(), room), x + placeWidth, y, color);
         int end = x + inner - winsWidth;
-        int figure = row.faded() ? Colors.TEXT_OFF : Colors.TEXT;
+        int figure = row.faded() ? Colors.TEXT_DIM : Colors.TEXT;
         canvas.textShadowed(row.figure(), end - canvas.textWidth(row.figure()), y, figure);
         canvas.textShadowed(row.wins(), end + GAP, y, Colors.AMBER);
     }

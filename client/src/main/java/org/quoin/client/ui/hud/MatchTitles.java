@@ -13,11 +13,15 @@ final class MatchTitles {
     private static final long SHOWN_NANOS = 2_600_000_000L;
     private static final long FADES_NANOS = 500_000_000L;
     private static final int DIGIT_TIMES = 6;
-    private static final int TITLE_TIMES = 3;
-    private static final int MARGIN = 12;
+    private static final int TITLE_TIMES = 2;
+    private static final int MARGIN = 6;
+    private static final int GAP = 3;
 
-    /** Where the letters end, from above: over the crosshair. */
-    private static final int BOTTOM_PERCENT = 38;
+    /** Where the countdown ends, from above: over the crosshair. */
+    private static final int COUNTDOWN_BOTTOM_PERCENT = 40;
+
+    /** Where messages begin, from above: under the crosshair, and what stands at the upper right. */
+    static final int TOP_PERCENT = 58;
 
     private HudModel.@Nullable Message title;
     private HudModel.@Nullable Message news;
@@ -38,16 +42,19 @@ final class MatchTitles {
 
     /** Draws what is not too old. */
     void draw(Canvas canvas, HudModel model, long nowNanos) {
-        int bottom = canvas.height() * BOTTOM_PERCENT / 100;
         if (model.countdown > 0) {
+            int bottom = canvas.height() * COUNTDOWN_BOTTOM_PERCENT / 100;
             drawLarge(canvas, Integer.toString(model.countdown), bottom, DIGIT_TIMES, Colors.AMBER);
-        } else if (title != null) {
-            float opacity = opacity(titleNanos, nowNanos);
-            drawLarge(canvas, title.text(), bottom, TITLE_TIMES, Colors.fade(title.color(), opacity));
+            return;
+        }
+        int bottom = canvas.height() * TOP_PERCENT / 100 + TITLE_TIMES * canvas.capHeight() + GAP;
+        if (title != null) {
+            int color = Colors.fade(title.color(), opacity(titleNanos, nowNanos));
+            drawLarge(canvas, title.text(), bottom, TITLE_TIMES, color);
         }
         if (news != null) {
             int color = Colors.fade(news.color(), opacity(newsNanos, nowNanos));
-            drawLarge(canvas, news.text(), bottom + 2 * canvas.lineHeight() + 4, 1, color);
+            drawLarge(canvas, news.text(), bottom + canvas.lineHeight(), 1, color);
         }
     }
 
