@@ -124,6 +124,10 @@ final class MatchBoards {
             return List.of(texts.get("match.watching"));
         }
         List<String> notes = new ArrayList<>();
+        int laps = mode.get(Setting.LAPS);
+        if (match.phase() == Phase.ROUND && laps > 1) {
+            notes.add(texts.get("match.title.lap", own.lap() + 1, laps));
+        }
         if (match.phase() == Phase.ROUND && mode.get(Setting.LIVES) > 0) {
             notes.add(texts.get("match.lives", mode.get(Setting.LIVES) - own.lost()));
         }
@@ -165,7 +169,7 @@ final class MatchBoards {
         int laps = mode.get(Setting.LAPS);
         String lap = laps > 1 ? texts.get("match.lap", Math.min(one.lap() + 1, laps)) : "";
         String passed = checkpoints > 0 ? one.checkpoint() + "/" + checkpoints : "";
-        return lap.isEmpty() || passed.isEmpty() ? lap + passed : lap + "  " + passed;
+        return lap.isEmpty() || passed.isEmpty() ? lap + passed : lap + " " + passed;
     }
 
     /** The results of a round that is over. */

@@ -108,13 +108,13 @@ final class MatchFollowerTest {
         match.run(2, 1);
         assertEquals("Checkpoint 1 of 3", title());
         assertEquals("race", board().title());
-        assertEquals(List.of("Round 1"), board().notes());
+        assertEquals(List.of("Round 1", "Lap 1 of 2"), board().notes());
         List<Row> rows = board().rows();
         assertEquals(
                 List.of("bot-3", "Bartholomew-XVI", "Zoë", "Ann"), column(rows, Row::name));
         assertEquals(List.of("1", "2", "3", "4"), column(rows, Row::place));
         assertEquals(
-                List.of("Lap 2  1/3", "Lap 1  2/3", "Lap 1  1/3", "Lap 1  0/3"),
+                List.of("L2 1/3", "L1 2/3", "L1 1/3", "L1 0/3"),
                 column(rows, Row::figure));
         match.run(2, 3);
         assertEquals("Lap 2 of 2", title());

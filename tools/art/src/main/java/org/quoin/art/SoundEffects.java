@@ -200,23 +200,23 @@ final class SoundEffects {
 
     /** What a match tells its players: notes that go up for what is good, down for what is not. */
     private static void addMatch(Map<String, short[]> sounds) {
-        sounds.put("count", new Wave(0.3).note(0, G4_HERTZ, 0.6).finish(NOTE_PEAK));
+        sounds.put("count", new Wave(0.2).note(0, G4_HERTZ, 0.6).finish(NOTE_PEAK));
         sounds.put(
                 "go",
-                new Wave(0.7)
+                new Wave(0.45)
                         .note(0, C5_HERTZ, 0.7)
                         .note(0, 2 * G4_HERTZ, 0.5)
                         .note(0, 2 * C5_HERTZ, 0.5)
                         .finish(NOTE_PEAK));
         sounds.put(
                 "checkpoint",
-                new Wave(0.5)
+                new Wave(0.35)
                         .note(0, C5_HERTZ, 0.5)
                         .note(0.08, 2 * G4_HERTZ, 0.6)
                         .finish(NOTE_PEAK));
         sounds.put(
                 "finish",
-                new Wave(1.0)
+                new Wave(0.75)
                         .note(0, C5_HERTZ, 0.6)
                         .note(0.12, E5_HERTZ, 0.6)
                         .note(0.24, 2 * G4_HERTZ, 0.6)
@@ -224,14 +224,14 @@ final class SoundEffects {
                         .finish(NOTE_PEAK));
         sounds.put(
                 "out",
-                new Wave(0.8)
+                new Wave(0.55)
                         .note(0, E5_HERTZ, 0.6)
                         .note(0.15, C5_HERTZ, 0.6)
                         .note(0.3, G4_HERTZ, 0.7)
                         .finish(NOTE_PEAK));
         sounds.put(
                 "over",
-                new Wave(0.9)
+                new Wave(0.6)
                         .note(0, 2 * G4_HERTZ, 0.6)
                         .note(0.16, 2 * G4_HERTZ, 0.4)
                         .note(0.32, C5_HERTZ, 0.8)
