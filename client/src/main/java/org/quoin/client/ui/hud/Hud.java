@@ -31,6 +31,7 @@ public final class Hud {
     private static final float NAME_GONE_BLOCKS = 64;
     private static final int NAME_PADDING = 3;
     private static final int PANEL_GAP = 4;
+    private static final int BLOCK_NAME_GAP = 7;
 
     /**
      * From the window's lower edge: the room that the open chat needs for the line and a row above
@@ -146,7 +147,7 @@ public final class Hud {
             int room =
                     model.match.hint().isEmpty()
                             ? canvas.height() * MatchTitles.TOP_PERCENT / 100
-                            : hotbarTop - PANEL_GAP;
+                            : hotbarTop - BLOCK_NAME_GAP - canvas.capHeight() - PANEL_GAP;
             int panelBottom = panel.draw(panelTop, room);
             if (panelBottom > panelTop) {
                 matchLeft = panel.left();
@@ -318,7 +319,7 @@ public final class Hud {
         }
         float opacity = Math.min(1f, left / (float) NAME_FADES_NANOS);
         int x = (canvas.width() - canvas.textWidth(lastName)) / 2;
-        int y = hotbarTop - canvas.capHeight() - 7;
+        int y = hotbarTop - canvas.capHeight() - BLOCK_NAME_GAP;
         canvas.textShadowed(lastName, x, y, Colors.fade(Colors.TEXT, opacity));
     }
 
