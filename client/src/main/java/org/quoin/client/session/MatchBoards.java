@@ -62,7 +62,7 @@ final class MatchBoards {
         int seconds = secondsLeft(match, turn, rate);
         String time = seconds < 0 ? "" : clock(seconds);
         if (match.phase() == Phase.LOBBY) {
-            return lobby(match, mode, own, time);
+            return lobby(match, mode, own, seconds == 0 ? "" : time); // It waits on for players.
         }
         List<String> notes = new ArrayList<>();
         notes.add(

@@ -63,6 +63,8 @@ final class MatchFollowerTest {
         assertEquals(List.of(), board().choices(), "one mode is no choice");
         match.pass(20);
         assertEquals("0:44", board().time());
+        match.pass(44 * 20);
+        assertEquals("", board().time(), "the wait is over, and too few are ready");
     }
 
     @Test

@@ -139,6 +139,8 @@ public final class Hud {
             toastsTop = Math.max(toastsTop, titleBottom);
             titleRight = Math.max(titleRight, area.right(canvas));
         }
+        // The banner of the last picture: it is drawn later, and does not come and go so often.
+        int messagesTop = MatchTitles.top(canvas, bannerTop == 0 ? hotbarTop : bannerTop);
         int matchLeft = canvas.width();
         if (model.match != null && !model.playerListShown) {
             MatchPanel panel = MatchPanel.standing(canvas, texts, model.match);
@@ -146,7 +148,7 @@ public final class Hud {
             // Nothing else happens in a lobby, and there is most to tell.
             int room =
                     model.match.hint().isEmpty()
-                            ? canvas.height() * MatchTitles.TOP_PERCENT / 100
+                            ? messagesTop
                             : hotbarTop - BLOCK_NAME_GAP - canvas.capHeight() - PANEL_GAP;
             int panelBottom = panel.draw(panelTop, room);
             if (panelBottom > panelTop) {
@@ -188,7 +190,11 @@ public final class Hud {
         } else {
             testRow = notices.drawTestConditions(canvas, model.testConditions, left);
         }
-        drawMatch(canvas, model, matchLeft, nowNanos);
+        if (model.results == null && !model.playerListShown) {
+            matchTitles.draw(canvas, model, messagesTop, nowNanos);
+        } else if (model.results != null && !model.playerListShown && !model.chatOpen) {
+            MatchPanel.drawResults(canvas, texts, model.results, matchLeft);
+        }
         int bannersTop = Math.max(toastsTop, testHeight == 0 ? TOP : TOP + testHeight + 2);
         bannerTop = drawBanner(canvas, model, hotbarTop, bannersTop, testRow, nowNanos);
         toasts.setRoom(
@@ -206,17 +212,6 @@ public final class Hud {
             int above = Math.min(bannerTop, hotbarTop);
             int top = SubtitlePanel.draw(canvas, model.subtitles, hotbarRight, above);
             bannerTop = top < above ? top : bannerTop;
-        }
-    }
-
-    private void drawMatch(Canvas canvas, HudModel model, int matchLeft, long nowNanos) {
-        if (model.playerListShown) {
-            return;
-        }
-        if (model.results == null) {
-            matchTitles.draw(canvas, model, nowNanos);
-        } else if (!model.chatOpen) {
-            MatchPanel.drawResults(canvas, texts, model.results, matchLeft);
         }
     }
 

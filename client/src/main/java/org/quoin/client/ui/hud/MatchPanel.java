@@ -65,6 +65,7 @@ final class MatchPanel {
         for (String note : board.notes()) {
             wide = Math.max(wide, canvas.textWidth(note));
         }
+        wide = Math.max(wide, canvas.textWidth(board.hint()));
         inner = Math.min(innerMax, Math.max(WIDTH_MIN, wide));
         for (String note : board.notes()) {
             notes.addAll(canvas.wrap(note, inner));

@@ -20,8 +20,8 @@ final class MatchTitles {
     /** Where the countdown ends, from above: over the crosshair. */
     private static final int COUNTDOWN_BOTTOM_PERCENT = 40;
 
-    /** Where messages begin, from above: under the crosshair, and what stands at the upper right. */
-    static final int TOP_PERCENT = 58;
+    /** Where messages begin, from above: under the crosshair. */
+    private static final int TOP_PERCENT = 58;
 
     private HudModel.@Nullable Message title;
     private HudModel.@Nullable Message news;
@@ -40,14 +40,24 @@ final class MatchTitles {
         }
     }
 
-    /** Draws what is not too old. */
-    void draw(Canvas canvas, HudModel model, long nowNanos) {
+    /**
+     * Where messages begin.
+     *
+     * @param above the upper edge of what they stand over
+     */
+    static int top(Canvas canvas, int above) {
+        int height = TITLE_TIMES * canvas.capHeight() + canvas.lineHeight() + 2 * GAP;
+        return Math.min(canvas.height() * TOP_PERCENT / 100, above - height);
+    }
+
+    /** Draws what is not too old, messages below a height. */
+    void draw(Canvas canvas, HudModel model, int top, long nowNanos) {
         if (model.countdown > 0) {
             int bottom = canvas.height() * COUNTDOWN_BOTTOM_PERCENT / 100;
             drawLarge(canvas, Integer.toString(model.countdown), bottom, DIGIT_TIMES, Colors.AMBER);
             return;
         }
-        int bottom = canvas.height() * TOP_PERCENT / 100 + TITLE_TIMES * canvas.capHeight() + GAP;
+        int bottom = top + TITLE_TIMES * canvas.capHeight() + GAP;
         if (title != null) {
             int color = Colors.fade(title.color(), opacity(titleNanos, nowNanos));
             drawLarge(canvas, title.text(), bottom, TITLE_TIMES, color);

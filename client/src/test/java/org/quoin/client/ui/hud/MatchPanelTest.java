@@ -114,6 +114,21 @@ final class MatchPanelTest {
     }
 
     @Test
+    void messagesStandAboveTheBannerAndBelowTheStanding() {
+        model.match = crowd(8, 0);
+        model.matchTitle = new Message("Checkpoint 1 of 3", Colors.TEXT);
+        model.matchNews = new Message("Ann finished", Colors.TEXT);
+        model.waiting = new HudModel.Wait("", HudModel.Wait.Attribution.OWN_HOST, 1240);
+        drawn(427, 240, 0);
+        PaperCanvas canvas = drawn(427, 240, 0);
+        assertTrue(canvas.textBottom("Ann finished") < hud.bannerTop());
+        Panel standing =
+                canvas.panels().stream().filter(each -> each.color() == STANDING).toList().get(0);
+        float title = canvas.textBottom("Checkpoint 1 of 3") - canvas.capHeight();
+        assertTrue(standing.bottom() <= title, standing + " over " + title);
+    }
+
+    @Test
     void theSameMessageIsShownAgainWhenItHappensAgain() {
         model.matchTitle = new Message("You fell", Colors.AMBER);
         assertTrue(drawn(427, 240, 0).texts().contains("You fell"));
