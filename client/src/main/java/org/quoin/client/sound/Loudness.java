@@ -15,8 +15,18 @@ public final class Loudness {
                     SoundSettings.STEPS_PERCENT,
                     List.of("step", "land", "splash"),
                     SoundSettings.PLAYERS_PERCENT,
-                    List.of("hit", "hurt", "join", "leave", "mention", "count", "go",
-                            "checkpoint", "finish", "out", "over"),
+                    List.of(
+                            "hit",
+                            "hurt",
+                            "join",
+                            "leave",
+                            "mention",
+                            "count",
+                            "go",
+                            "checkpoint",
+                            "finish",
+                            "out",
+                            "over"),
                     SoundSettings.MENUS_PERCENT,
                     List.of("click", "focus"));
 

@@ -112,12 +112,9 @@ final class MatchFollowerTest {
         assertEquals("race", board().title());
         assertEquals(List.of("Round 1", "Lap 1 of 2"), board().notes());
         List<Row> rows = board().rows();
-        assertEquals(
-                List.of("bot-3", "Bartholomew-XVI", "Zoë", "Ann"), column(rows, Row::name));
+        assertEquals(List.of("bot-3", "Bartholomew-XVI", "Zoë", "Ann"), column(rows, Row::name));
         assertEquals(List.of("1", "2", "3", "4"), column(rows, Row::place));
-        assertEquals(
-                List.of("L2 1/3", "L1 2/3", "L1 1/3", "L1 0/3"),
-                column(rows, Row::figure));
+        assertEquals(List.of("L2 1/3", "L1 2/3", "L1 1/3", "L1 0/3"), column(rows, Row::figure));
         match.run(2, 3);
         assertEquals("Lap 2 of 2", title());
         match.fall(2);
@@ -141,8 +138,7 @@ final class MatchFollowerTest {
         MatchBoard results = Objects.requireNonNull(model.results);
         assertEquals("race, round 1", results.title());
         assertEquals(List.of("Ann wins"), results.notes());
-        assertEquals(
-                List.of("1 win", "", ""), column(results.rows(), Row::wins));
+        assertEquals(List.of("1 win", "", ""), column(results.rows(), Row::wins));
         assertEquals("not finished", results.rows().get(2).figure());
         assertTrue(results.rows().get(2).own());
         match.command(new Command.Leave(0));
@@ -176,8 +172,7 @@ final class MatchFollowerTest {
         match.fall(1);
         assertEquals("You are out: place 3", title());
         assertEquals(List.of("Round 1", "You are watching"), board().notes());
-        assertEquals(
-                List.of("Ann", "Zoë", "Bartholomew-XVI"), column(board().rows(), Row::name));
+        assertEquals(List.of("Ann", "Zoë", "Bartholomew-XVI"), column(board().rows(), Row::name));
         assertEquals(List.of("", "", "3"), column(board().rows(), Row::place));
         match.fall(0);
         match.fall(0);

@@ -29,9 +29,7 @@ import org.quoin.sim.world.TerrainType;
 public final class PlayedMatch {
     /** Two laps with three checkpoints, along +z. */
     public static final Mode RACE =
-            new Mode("race", Goal.FINISH, Edits.NONE)
-                    .with(Setting.LAPS, 2)
-                    .with(Setting.FINISH, 5);
+            new Mode("race", Goal.FINISH, Edits.NONE).with(Setting.LAPS, 2).with(Setting.FINISH, 5);
 
     /** Two lives. */
     public static final Mode SPLEEF =
@@ -80,8 +78,7 @@ public final class PlayedMatch {
      *
      * @param ownSlot of the player who sees it
      */
-    public PlayedMatch(
-            HudModel model, Texts texts, int players, int ownSlot, Mode... modes) {
+    public PlayedMatch(HudModel model, Texts texts, int players, int ownSlot, Mode... modes) {
         this.ownSlot = ownSlot;
         follower = new MatchFollower(model, texts, slot -> COLORS.get(slot % COLORS.size()));
         for (int slot = 0; slot < players; slot++) {

@@ -89,9 +89,7 @@ final class WorldSoundsTest {
         sounds.match(new MatchMoment(Moment.COUNT, -1, 6), 2);
         assertEquals(List.of("count", "count", "go", "go", "over", "over"), ear.heard);
         ear.heard.clear();
-        Moment[] own = {
-            Moment.CHECKPOINT, Moment.LAP, Moment.FELL, Moment.OUT, Moment.FINISHED
-        };
+        Moment[] own = {Moment.CHECKPOINT, Moment.LAP, Moment.FELL, Moment.OUT, Moment.FINISHED};
         for (Moment moment : own) {
             sounds.match(new MatchMoment(moment, 2, 1), 2);
         }

@@ -128,8 +128,7 @@ public final class UiGallery {
         HudModel model = plainHud();
         int players = PlayedMatch.NAMES.size();
         PlayedMatch race =
-                new PlayedMatch(
-                        model, texts, players, 10, PlayedMatch.RACE, PlayedMatch.SPLEEF);
+                new PlayedMatch(model, texts, players, 10, PlayedMatch.RACE, PlayedMatch.SPLEEF);
         race.ready(0);
         race.ready(1);
         race.command(new MatchCommand.Vote(0, 0), new MatchCommand.Vote(10, 0));

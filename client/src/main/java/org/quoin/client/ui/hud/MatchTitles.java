@@ -74,7 +74,8 @@ final class MatchTitles {
     }
 
     /** Draws a text in the middle, smaller if it is too wide. */
-    private static void drawLarge(Canvas canvas, String text, int bottom, int timesMost, int color) {
+    private static void drawLarge(
+            Canvas canvas, String text, int bottom, int timesMost, int color) {
         if (color >>> 24 == 0) {
             return;
         }

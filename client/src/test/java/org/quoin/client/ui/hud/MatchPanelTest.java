@@ -62,8 +62,7 @@ final class MatchPanelTest {
         Hud worded = new Hud(texts, new NoIcons());
         int players = PlayedMatch.NAMES.size();
         PlayedMatch match =
-                new PlayedMatch(
-                        model, texts, players, 10, PlayedMatch.RACE, PlayedMatch.SPLEEF);
+                new PlayedMatch(model, texts, players, 10, PlayedMatch.RACE, PlayedMatch.SPLEEF);
         check(worded, width, height);
         match.start(players);
         match.run(10, 5);
@@ -90,8 +89,7 @@ final class MatchPanelTest {
             assertTrue(canvas.textRight(text) <= width, text);
         }
         // Only names of players may be too long.
-        canvas.cuts()
-                .forEach(each -> assertTrue(PlayedMatch.NAMES.contains(each), each::toString));
+        canvas.cuts().forEach(each -> assertTrue(PlayedMatch.NAMES.contains(each), each::toString));
         assertTrue(
                 canvas.texts().stream().anyMatch(each -> each.startsWith("bot-1")),
                 "the own row: " + canvas.texts());
