@@ -190,6 +190,11 @@ public final class BotRunner implements AutoCloseable {
         /** Why the bot is reconnecting; null while it is connected. */
         private @Nullable String lost;
 
+        /** Silent until it has joined. */
+        private BotLines lines = BotLines.SILENT;
+
+        private int slot;
+
         /** The last turn executed, and when. */
         private int turn;
 
@@ -208,12 +213,17 @@ public final class BotRunner implements AutoCloseable {
         public void accept(ClientEvent event) {
             if (event instanceof ClientEvent.Executed executed) {
                 executed(executed.simulation().turn());
+                say(lines.next(executed.simulation(), slot));
             } else if (event instanceof ClientEvent.Queued at) {
                 queued = at;
-            } else if (event instanceof ClientEvent.Joined && !hasJoined) {
-                hasJoined = true; // Joins again after each restart of the host.
-                allJoined.countDown();
-                sendNext();
+            } else if (event instanceof ClientEvent.Joined joined) {
+                slot = joined.slot();
+                lines = options.script().lines();
+                if (!hasJoined) {
+                    hasJoined = true; // Joins again after each restart of the host.
+                    allJoined.countDown();
+                    sendNext();
+                }
             } else if (event instanceof ClientEvent.Reconnecting reconnecting) {
                 lost = reconnecting.why().text();
                 paused = true;
@@ -226,6 +236,14 @@ public final class BotRunner implements AutoCloseable {
                 lossTold.set(false);
             } else if (event instanceof ClientEvent.Ended ended) {
                 end(ended.reason());
+            }
+        }
+
+        private void say(@Nullable String line) {
+            if (line != null) {
+                synchronized (clients) {
+                    clients.get(bot).say(line);
+                }
             }
         }
 

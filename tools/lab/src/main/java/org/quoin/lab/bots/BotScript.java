@@ -38,6 +38,19 @@ public enum BotScript {
                     ? new TowerScript(bot, Math.min(botCount, TowerPlan.BUILDERS_MAX))
                     : new WalkScript(seed, bot);
         }
+    },
+
+    /** Plays the world's match; wanders as {@link #WALK} where there is none. */
+    MATCH {
+        @Override
+        public FrameSource frames(long seed, int bot, int botCount) {
+            return new MatchScript(seed, bot);
+        }
+
+        @Override
+        public BotLines lines() {
+            return new MatchScript.Ready();
+        }
     };
 
     /**
@@ -48,6 +61,11 @@ public enum BotScript {
      * @param botCount the number of bots
      */
     public abstract FrameSource frames(long seed, int bot, int botCount);
+
+    /** Makes what one bot says, from when it is in the world. */
+    public BotLines lines() {
+        return BotLines.SILENT;
+    }
 
     /** The script's name on a command line. */
     public String commandName() {

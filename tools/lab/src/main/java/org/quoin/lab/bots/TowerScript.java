@@ -2,7 +2,6 @@ package org.quoin.lab.bots;
 
 import java.util.ArrayDeque;
 import java.util.List;
-import java.util.TreeMap;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.avatar.AvatarState;
@@ -18,9 +17,7 @@ import org.quoin.sim.world.Blocks;
  * the wall around it layer by layer, and between two layers jumps and places a block under its
  * feet.
  *
- * <p>It reacts to its own world: a block that is missing after its turn is placed again. Since
- * frames are requested some turns ahead, it first applies its own pending frames, as a player's
- * prediction does.
+ * <p>It reacts to its own world: a block that is missing after its turn is placed again.
  */
 final class TowerScript implements FrameSource {
     private static final long NEAR = Fixed.ofRatio(5, 2);
@@ -34,8 +31,7 @@ final class TowerScript implements FrameSource {
     private final Aim aim = new Aim();
     private final AvatarState avatar = new AvatarState();
 
-    /** The bot's frames whose turns are not confirmed yet, by turn. */
-    private final TreeMap<Integer, Integer> underWay = new TreeMap<>();
+    private final PendingFrames pending = new PendingFrames();
 
     /** Cells where the bot has pressed to place a block, with the turn of the press. */
     private final ArrayDeque<Press> presses = new ArrayDeque<>();
@@ -51,21 +47,17 @@ final class TowerScript implements FrameSource {
 
     @Override
     public int frame(int turn, Simulation simulation, int slot) {
-        underWay.headMap(simulation.turn(), true).clear();
         while (!presses.isEmpty() && presses.peekFirst().turn() <= simulation.turn()) {
             presses.removeFirst();
         }
         int frame = lastFrame;
-        if (simulation.readAvatar(slot, avatar)) {
+        if (pending.predict(simulation, slot, avatar)) {
             BlockReader confirmed = simulation.blocks();
             BlockReader expected =
                     (x, y, z) -> isUnderWay(x, y, z) ? Blocks.STONE : confirmed.blockAt(x, y, z);
-            for (int own : underWay.values()) {
-                AvatarStep.step(avatar, own, confirmed, simulation.rate());
-            }
             frame = decide(turn, expected, simulation.rate());
         }
-        underWay.put(turn, frame);
+        pending.add(turn, frame);
         lastFrame = frame;
         return frame;
     }

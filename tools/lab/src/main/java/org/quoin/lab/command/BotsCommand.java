@@ -124,8 +124,10 @@ final class BotsCommand implements Callable<Integer> {
     @Option(
             names = "--script",
             paramLabel = "NAME",
-            description = "The bots' script: idle, walk, build or tower. Default: walk.")
-    private String script = "walk";
+            description =
+                    "The bots' script: match, idle, walk, build or tower. match plays the world's"
+                            + " match, and walks about where there is none. Default: match.")
+    private String script = "match";
 
     @Option(
             names = "--seed",
