@@ -203,7 +203,7 @@ final class MatchScriptTest {
         MatchScriptTest twin = new MatchScriptTest();
         twin.join(3);
         twin.openRace();
-        for (int turn = 0; turn < 200; turn++) {
+        for (int turn = 0; turn < 120; turn++) {
             play();
             twin.play();
         }
