@@ -9,33 +9,57 @@ import org.quoin.sim.match.Entrant.State;
 import org.quoin.sim.match.Mode;
 import org.quoin.sim.match.Mode.Edits;
 import org.quoin.sim.match.Mode.Role;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.Mix;
 import org.quoin.sim.world.BlockReader;
 
 /**
- * Stays on a floor as the last one: keeps moving, tries with the rules of movement which keys let
- * it fall least, and digs the floor away below the nearest other player, or a few steps away if
- * nobody is near.
+ * Stays on a floor as the last one. It keeps moving, toward the nearest player on its floor, and
+ * digs below that player or a few steps away; it digs itself down to those who are further down. It
+ * tries with the rules of movement which keys let it fall least. One that gets nowhere for some
+ * seconds, on what is left of a floor, jumps off.
  */
 final class FloorScript {
     private static final int TRY_MILLIS = 700;
     private static final int STRETCH_MILLIS = 1500;
+    private static final int RESTLESS_MILLIS = 6000;
 
-    /** How far it digs when nobody is near, in blocks, and how long it looks for another cell. */
+    /** Whoever has been within this of one place has got nowhere. */
+    private static final long NOWHERE = Fixed.ofInt(2);
+
+    /** The blocks that it digs if nobody is near are this far away. */
     private static final int DIG_NEAR = 2;
 
     private static final int DIG_FAR = 4;
-
-    /** Nobody further away than this is aimed at. */
-    private static final long NEAR = Fixed.ofInt(6);
-
     private static final int LOOK_DOWN = -110;
+
+    /**
+     * Strafe and walk, each an eighth of a turn further. Standing is not among them: whoever stands
+     * is dug away below.
+     */
+    private static final int[][] KEYS = {
+        {0, InputFrame.SPRINT}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}
+    };
+
+    private static final int EIGHTH = Angle.TURN / KEYS.length;
 
     private final long seed;
     private final Aim aim = new Aim();
     private final AvatarState tried = new AvatarState();
     private final AvatarState other = new AvatarState();
+
+    /** The nearest player on this floor, if {@link #rivalNear}. */
+    private final AvatarState rival = new AvatarState();
+
+    private boolean rivalNear;
+    private boolean rivalBelow;
+
+    // The place that it has to leave, and since when.
+    private long placeX;
+    private long placeY;
+    private long placeZ;
+    private int placeTurn;
 
     FloorScript(long seed) {
         this.seed = seed;
@@ -47,85 +71,100 @@ final class FloorScript {
      * @param avatar where the bot will be
      */
     int frame(int turn, Simulation simulation, Mode mode, Entrant self, AvatarState avatar) {
-        int stretch = turn / simulation.rate().turnsOfMillis(STRETCH_MILLIS);
-        long chance = Mix.mix(seed, stretch);
+        findRivals(simulation, self, avatar);
+        long chance = Mix.mix(seed, turn / simulation.rate().turnsOfMillis(STRETCH_MILLIS));
+        boolean chases = rivalNear && WalkScript.pick(chance, 0, 4) != 0;
+        int heading =
+                chases
+                        ? Aim.yawToward(rival.x - avatar.x, rival.z - avatar.z)
+                        : WalkScript.pick(chance, 16, Angle.TURN);
+        if (isRestless(turn, simulation, avatar)) {
+            return InputFrame.of(0, InputFrame.SPRINT, InputFrame.JUMP, 0, heading, LOOK_DOWN);
+        }
         int look =
                 mode.edits() == Edits.NONE
                         ? Aim.NONE
-                        : target(simulation, mode, self, avatar, turn);
-        boolean digs = look != Aim.NONE;
-        if (!digs) {
-            int yaw = WalkScript.pick(chance, 0, 1024);
-            look = InputFrame.withLook(InputFrame.NEUTRAL, yaw, LOOK_DOWN);
+                        : blockToDig(simulation.blocks(), mode, avatar, Mix.mix(seed, turn));
+        if (look == Aim.NONE) {
+            int ahead = InputFrame.withLook(InputFrame.NEUTRAL, heading, LOOK_DOWN);
+            return safestKeys(avatar, simulation, ahead, heading);
         }
-        int keys = safestKeys(avatar, simulation, look, chance);
-        return digs ? keys | InputFrame.DESTROY : keys;
+        return safestKeys(avatar, simulation, look, heading) | InputFrame.DESTROY;
     }
 
-    /** A look at the floor to dig; {@link Aim#NONE} if there is none within reach. */
-    private int target(
-            Simulation simulation, Mode mode, Entrant self, AvatarState avatar, int turn) {
-        BlockReader blocks = simulation.blocks();
-        int floorY = Fixed.floor(avatar.y) - 1;
-        long nearest = NEAR;
-        int look = Aim.NONE;
+    private void findRivals(Simulation simulation, Entrant self, AvatarState avatar) {
+        long nearest = Long.MAX_VALUE;
+        rivalNear = false;
+        rivalBelow = false;
         for (Entrant each : simulation.match().entrants()) {
             if (each.slot() == self.slot()
                     || each.state() != State.PLAYING
-                    || !simulation.readAvatar(each.slot(), other)
-                    || Math.abs(other.y - avatar.y) > Fixed.ONE) {
+                    || !simulation.readAvatar(each.slot(), other)) {
                 continue;
             }
             long away = Math.max(Math.abs(other.x - avatar.x), Math.abs(other.z - avatar.z));
-            if (away < nearest) {
-                int at =
-                        lookAt(
-                                blocks,
-                                mode,
-                                avatar,
-                                Fixed.floor(other.x),
-                                floorY,
-                                Fixed.floor(other.z));
-                look = at == Aim.NONE ? look : at;
-                nearest = at == Aim.NONE ? nearest : away;
+            boolean level = Math.abs(other.y - avatar.y) < 2 * Fixed.ONE;
+            rivalBelow |= !level && other.y < avatar.y;
+            if (level && away < nearest) {
+                nearest = away;
+                rival.copyFrom(other);
+                rivalNear = true;
             }
         }
-        if (look != Aim.NONE) {
-            return look;
-        }
-        long chance = Mix.mix(seed, turn);
-        int dx = WalkScript.pick(chance, 0, 2 * DIG_FAR + 1) - DIG_FAR;
-        int dz = WalkScript.pick(chance, 16, 2 * DIG_FAR + 1) - DIG_FAR;
-        return Math.max(Math.abs(dx), Math.abs(dz)) < DIG_NEAR
-                ? Aim.NONE
-                : lookAt(
-                        blocks,
-                        mode,
-                        avatar,
-                        Fixed.floor(avatar.x) + dx,
-                        floorY,
-                        Fixed.floor(avatar.z) + dz);
     }
 
-    private int lookAt(BlockReader blocks, Mode mode, AvatarState avatar, int x, int y, int z) {
-        boolean own = x == Fixed.floor(avatar.x) && z == Fixed.floor(avatar.z);
-        return own || !mode.isIn(Role.ARENA, x, y, z)
-                ? Aim.NONE
-                : aim.atTopOf(blocks, avatar, x, y, z);
+    private boolean isRestless(int turn, Simulation simulation, AvatarState avatar) {
+        long away = Math.max(Math.abs(avatar.x - placeX), Math.abs(avatar.z - placeZ));
+        if (away > NOWHERE || Math.abs(avatar.y - placeY) > NOWHERE || placeTurn == 0) {
+            placeX = avatar.x;
+            placeY = avatar.y;
+            placeZ = avatar.z;
+            placeTurn = turn;
+        }
+        return turn - placeTurn > simulation.rate().turnsOfMillis(RESTLESS_MILLIS);
+    }
+
+    /** A look at the block to dig; {@link Aim#NONE} if there is none within reach. */
+    private int blockToDig(BlockReader blocks, Mode mode, AvatarState avatar, long chance) {
+        int x = Fixed.floor(avatar.x);
+        int z = Fixed.floor(avatar.z);
+        if (rivalNear) {
+            int rivalX = Fixed.floor(rival.x);
+            int rivalZ = Fixed.floor(rival.z);
+            if (rivalX != x || rivalZ != z) {
+                int look = topOf(blocks, mode, avatar, rivalX, rivalZ);
+                if (look != Aim.NONE) {
+                    return look;
+                }
+            }
+        } else if (rivalBelow) {
+            return topOf(blocks, mode, avatar, x, z);
+        }
+        int dx = WalkScript.pick(chance, 0, 2 * DIG_FAR + 1) - DIG_FAR;
+        int dz = WalkScript.pick(chance, 16, 2 * DIG_FAR + 1) - DIG_FAR;
+        boolean tooNear = Math.max(Math.abs(dx), Math.abs(dz)) < DIG_NEAR;
+        return tooNear ? Aim.NONE : topOf(blocks, mode, avatar, x + dx, z + dz);
+    }
+
+    private int topOf(BlockReader blocks, Mode mode, AvatarState avatar, int x, int z) {
+        int y = Fixed.floor(avatar.y) - 1;
+        return mode.isIn(Role.ARENA, x, y, z) ? aim.atTopOf(blocks, avatar, x, y, z) : Aim.NONE;
     }
 
     /**
-     * The keys with which it falls least; among those equally good the ones of this stretch of
-     * time, and rather moving than standing.
+     * A look with the keys with which it falls least; among those equally good, the ones that go
+     * most nearly where it is heading.
      */
-    private int safestKeys(AvatarState avatar, Simulation simulation, int look, long chance) {
-        int first = WalkScript.pick(chance, 24, KEYS.length);
+    private int safestKeys(AvatarState avatar, Simulation simulation, int look, int heading) {
+        int first = Angle.wrap(heading - InputFrame.yaw(look) + EIGHTH / 2) / EIGHTH;
         int best = look;
         long bestHeight = Long.MIN_VALUE;
         for (int jump = 0; jump <= InputFrame.JUMP; jump += InputFrame.JUMP) {
             for (int i = 0; i < KEYS.length; i++) {
-                int[] keys = KEYS[(first + i) % KEYS.length];
-                int frame = withKeys(look, keys[0], keys[1]) | jump;
+                int side = i % 2 == 0 ? i / 2 : KEYS.length - (i + 1) / 2;
+                int[] keys = KEYS[(first + side) % KEYS.length];
+                int yaw = InputFrame.yaw(look);
+                int frame = InputFrame.of(keys[0], keys[1], jump, 0, yaw, InputFrame.pitch(look));
                 long height = heightAfter(avatar, frame, simulation);
                 if (height > bestHeight) {
                     best = frame;
@@ -133,19 +172,10 @@ final class FloorScript {
                 }
             }
             if (bestHeight >= avatar.y - Fixed.HALF || !avatar.onGround) {
-                break; // Jumps only where each step would fall.
+                break; // It jumps only where each step would fall.
             }
         }
         return best;
-    }
-
-    /** Strafe and walk. Standing is not among them: whoever stands is dug away below. */
-    private static final int[][] KEYS = {
-        {0, InputFrame.SPRINT}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}
-    };
-
-    private static int withKeys(int look, int strafe, int walk) {
-        return InputFrame.of(strafe, walk, 0, 0, InputFrame.yaw(look), InputFrame.pitch(look));
     }
 
     private long heightAfter(AvatarState avatar, int frame, Simulation simulation) {
@@ -156,7 +186,7 @@ final class FloorScript {
             AvatarStep.step(tried, keys, simulation.blocks(), simulation.rate());
             keys &= ~InputFrame.JUMP;
         }
-        // In the air above a floor is as good as on it.
+        // Half a block more or less is the same floor.
         return Math.min(tried.y, avatar.y) & -Fixed.HALF;
     }
 }
