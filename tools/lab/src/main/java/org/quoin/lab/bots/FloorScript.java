@@ -25,6 +25,15 @@ final class FloorScript {
     private static final int STRETCH_MILLIS = 1500;
     private static final int RESTLESS_MILLIS = 6000;
 
+    /** It digs in some of these spans and not in others, as people do not hit all the time. */
+    private static final int DIG_MILLIS = 400;
+
+    /** How long it stays above those who are further down. */
+    private static final int ABOVE_MILLIS = 8000;
+
+    /** It goes toward a player who is further away than this, and anywhere near a nearer one. */
+    private static final long AT_REACH = Fixed.ofInt(5);
+
     /** Whoever has been within this of one place has got nowhere. */
     private static final long NOWHERE = Fixed.ofInt(2);
 
@@ -55,6 +64,9 @@ final class FloorScript {
     private boolean rivalNear;
     private boolean rivalBelow;
 
+    /** The last turn in which somebody was on its floor. */
+    private int rivalTurn;
+
     // The place that it has to leave, and since when.
     private long placeX;
     private long placeY;
@@ -73,23 +85,34 @@ final class FloorScript {
     int frame(int turn, Simulation simulation, Mode mode, Entrant self, AvatarState avatar) {
         findRivals(simulation, self, avatar);
         long chance = Mix.mix(seed, turn / simulation.rate().turnsOfMillis(STRETCH_MILLIS));
-        boolean chases = rivalNear && WalkScript.pick(chance, 0, 4) != 0;
-        int heading =
-                chases
-                        ? Aim.yawToward(rival.x - avatar.x, rival.z - avatar.z)
-                        : WalkScript.pick(chance, 16, Angle.TURN);
+        rivalTurn = rivalNear || rivalTurn == 0 ? turn : rivalTurn;
+        int heading = heading(avatar, chance);
         if (isRestless(turn, simulation, avatar)) {
             return InputFrame.of(0, InputFrame.SPRINT, InputFrame.JUMP, 0, heading, LOOK_DOWN);
         }
         int look =
-                mode.edits() == Edits.NONE
-                        ? Aim.NONE
-                        : blockToDig(simulation.blocks(), mode, avatar, Mix.mix(seed, turn));
+                digsNow(turn, simulation, mode)
+                        ? blockToDig(turn, simulation, mode, avatar)
+                        : Aim.NONE;
         if (look == Aim.NONE) {
             int ahead = InputFrame.withLook(InputFrame.NEUTRAL, heading, LOOK_DOWN);
             return safestKeys(avatar, simulation, ahead, heading);
         }
         return safestKeys(avatar, simulation, look, heading) | InputFrame.DESTROY;
+    }
+
+    /** Toward a player who is far, else anywhere. */
+    private int heading(AvatarState avatar, long chance) {
+        long dx = rival.x - avatar.x;
+        long dz = rival.z - avatar.z;
+        boolean far = Math.max(Math.abs(dx), Math.abs(dz)) > AT_REACH;
+        boolean chases = rivalNear && far && WalkScript.pick(chance, 0, 4) != 0;
+        return chases ? Aim.yawToward(dx, dz) : WalkScript.pick(chance, 16, Angle.TURN);
+    }
+
+    private boolean digsNow(int turn, Simulation simulation, Mode mode) {
+        long chance = Mix.mix(seed, turn / simulation.rate().turnsOfMillis(DIG_MILLIS), 1);
+        return mode.edits() != Edits.NONE && WalkScript.pick(chance, 0, 2) == 0;
     }
 
     private void findRivals(Simulation simulation, Entrant self, AvatarState avatar) {
@@ -104,7 +127,7 @@ final class FloorScript {
             }
             long away = Math.max(Math.abs(other.x - avatar.x), Math.abs(other.z - avatar.z));
             boolean level = Math.abs(other.y - avatar.y) < 2 * Fixed.ONE;
-            rivalBelow |= !level && other.y < avatar.y;
+            rivalBelow |= !level && other.y < avatar.y && other.onGround;
             if (level && away < nearest) {
                 nearest = away;
                 rival.copyFrom(other);
@@ -125,7 +148,8 @@ final class FloorScript {
     }
 
     /** A look at the block to dig; {@link Aim#NONE} if there is none within reach. */
-    private int blockToDig(BlockReader blocks, Mode mode, AvatarState avatar, long chance) {
+    private int blockToDig(int turn, Simulation simulation, Mode mode, AvatarState avatar) {
+        BlockReader blocks = simulation.blocks();
         int x = Fixed.floor(avatar.x);
         int z = Fixed.floor(avatar.z);
         if (rivalNear) {
@@ -137,9 +161,10 @@ final class FloorScript {
                     return look;
                 }
             }
-        } else if (rivalBelow) {
+        } else if (rivalBelow && turn - rivalTurn > simulation.rate().turnsOfMillis(ABOVE_MILLIS)) {
             return topOf(blocks, mode, avatar, x, z);
         }
+        long chance = Mix.mix(seed, turn);
         int dx = WalkScript.pick(chance, 0, 2 * DIG_FAR + 1) - DIG_FAR;
         int dz = WalkScript.pick(chance, 16, 2 * DIG_FAR + 1) - DIG_FAR;
         boolean tooNear = Math.max(Math.abs(dx), Math.abs(dz)) < DIG_NEAR;
