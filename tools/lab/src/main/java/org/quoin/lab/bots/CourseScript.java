@@ -29,11 +29,17 @@ final class CourseScript {
     /** How many cells ahead it looks for one that it reaches in a straight line. */
     private static final int[] AHEAD = {5, 3, 1, 0};
 
+    /** In so many of eight spans it walks where it could run; a bot's pace is below this. */
+    private static final int WALKS_MAX = 6;
+
+    private static final int PACE_MILLIS = 800;
+
     private static final int NO_JUMP = -1;
     private static final long LOST_WAY = Fixed.ofInt(5);
     private static final int LOOK_DOWN = -30;
 
     private final long seed;
+    private final int walks;
     private final AvatarState tried = new AvatarState();
     private List<Cell> route = List.of();
     private int next;
@@ -46,6 +52,7 @@ final class CourseScript {
 
     CourseScript(long seed) {
         this.seed = seed;
+        walks = WalkScript.pick(seed, 0, WALKS_MAX);
     }
 
     /**
@@ -79,7 +86,9 @@ final class CourseScript {
         if (next >= route.size()) {
             return InputFrame.standStill(avatar.frame);
         }
-        return keys(avatar, blocks, mode, rate);
+        int span = turn / rate.turnsOfMillis(PACE_MILLIS);
+        int gait = WalkScript.pick(Mix.mix(seed, span), 0, 8) < walks ? 1 : InputFrame.SPRINT;
+        return keys(avatar, gait, blocks, mode, rate);
     }
 
     private static AreaBox goal(Mode mode, Entrant self) {
@@ -99,12 +108,13 @@ final class CourseScript {
                 || !climbs && avatar.y < Fixed.ofInt(to.y()) - 2 * Fixed.ONE;
     }
 
-    private int keys(AvatarState avatar, BlockReader blocks, Mode mode, TickRate rate) {
+    private int keys(
+            AvatarState avatar, int pace, BlockReader blocks, Mode mode, TickRate rate) {
         for (int ahead : AHEAD) {
             if (next + ahead < route.size()) {
                 Cell to = route.get(next + ahead);
-                if (reaches(avatar, to, InputFrame.SPRINT, NO_JUMP, blocks, mode, rate)) {
-                    return toward(avatar, to, InputFrame.SPRINT, false);
+                if (reaches(avatar, to, pace, NO_JUMP, blocks, mode, rate)) {
+                    return toward(avatar, to, pace, false);
                 }
             }
         }
@@ -194,7 +204,6 @@ final class CourseScript {
                 && above <= (partial ? Fixed.ONE : Fixed.HALF);
     }
 
-    /** The cell of an avatar's feet; where only an edge of it is held, the cell that holds it. */
     private static Cell cellOf(AvatarState at) {
         return new Cell(Fixed.floor(at.x), Fixed.floor(at.y), Fixed.floor(at.z));
     }
