@@ -108,13 +108,12 @@ final class CourseScript {
                 || !climbs && avatar.y < Fixed.ofInt(to.y()) - 2 * Fixed.ONE;
     }
 
-    private int keys(
-            AvatarState avatar, int pace, BlockReader blocks, Mode mode, TickRate rate) {
+    private int keys(AvatarState avatar, int pace, BlockReader blocks, Mode mode, TickRate rate) {
         for (int ahead : AHEAD) {
             if (next + ahead < route.size()) {
                 Cell to = route.get(next + ahead);
                 if (reaches(avatar, to, pace, NO_JUMP, blocks, mode, rate)) {
-                    return toward(avatar, to, pace, false);
+                    return toward(avatar, to, pace, false, blocks);
                 }
             }
         }
@@ -123,13 +122,13 @@ final class CourseScript {
         for (int gait = InputFrame.SPRINT; gait >= 1; gait--) {
             for (int delay = 0; delay <= delayMax; delay++) {
                 if (reaches(avatar, to, gait, delay, blocks, mode, rate)) {
-                    return toward(avatar, to, gait, delay == 0);
+                    return toward(avatar, to, gait, delay == 0, blocks);
                 }
             }
         }
         for (int gait = 1; gait >= 0; gait--) {
             if (reaches(avatar, to, gait, NO_JUMP, blocks, mode, rate)) {
-                return toward(avatar, to, gait, false);
+                return toward(avatar, to, gait, false, blocks);
             }
         }
         return takeRunUp(avatar, to, blocks, mode, rate);
@@ -163,7 +162,7 @@ final class CourseScript {
         long lowest = Math.min(avatar.y, Fixed.ofInt(to.y())) - Fixed.HALF;
         int turns = rate.turnsOfMillis(TRY_MILLIS);
         for (int i = 0; i < turns; i++) {
-            AvatarStep.step(tried, toward(tried, to, gait, i == delay), blocks, rate);
+            AvatarStep.step(tried, toward(tried, to, gait, i == delay, blocks), blocks, rate);
             if (tried.y < lowest || isOut(tried, mode)) {
                 return false;
             }
@@ -188,9 +187,12 @@ final class CourseScript {
         return mode.isIn(Role.OUT, Fixed.floor(at.x), Fixed.floor(at.y), Fixed.floor(at.z));
     }
 
-    private static int toward(AvatarState from, Cell to, int gait, boolean jump) {
+    /** In water and on ladders, it jumps as long as the cell is higher: that is up. */
+    private static int toward(
+            AvatarState from, Cell to, int gait, boolean jump, BlockReader blocks) {
+        boolean rises = Fixed.ofInt(to.y()) > from.y && AvatarStep.isCarried(from, blocks);
         int yaw = Aim.yawToward(awayX(from, to), awayZ(from, to));
-        return InputFrame.of(0, gait, jump ? InputFrame.JUMP : 0, 0, yaw, LOOK_DOWN);
+        return InputFrame.of(0, gait, jump || rises ? InputFrame.JUMP : 0, 0, yaw, LOOK_DOWN);
     }
 
     private static boolean hasReached(AvatarState at, Cell to, BlockReader blocks) {

@@ -128,6 +128,26 @@ final class MatchScriptTest {
                 fill(Blocks.AIR, 16, FLOOR, 0, 17, FLOOR, 4));
     }
 
+    /** North: up ladders, down behind them, and through a ditch of water. */
+    private void openLadders() {
+        Mode race =
+                new Mode("ladders", Goal.FINISH, Edits.NONE)
+                        .with(Setting.COUNTDOWN, 1)
+                        .with(Setting.ROUND, 120)
+                        .with(place(Role.START, 1, FLOOR + 1, 20, 3, FLOOR + 2, 23))
+                        .with(place(Role.FINISH, 0, FLOOR + 1, 0, 4, FLOOR + 3, 1))
+                        .with(place(Role.OUT, -15, FLOOR - 8, -15, 40, FLOOR - 6, 40));
+        int ladder = Blocks.LADDER + 3;
+        open(
+                race,
+                fill(Blocks.STONE, 0, FLOOR - 1, 0, 4, FLOOR, 24),
+                fill(Blocks.STONE, 0, FLOOR + 1, 9, 4, FLOOR + 3, 12),
+                fill(ladder, 0, FLOOR + 1, 13, 4, FLOOR + 3, 13),
+                fill(Blocks.WATER, 1, FLOOR, 4, 3, FLOOR, 5),
+                fill(Blocks.STONE, 0, FLOOR + 1, 4, 0, FLOOR + 3, 5),
+                fill(Blocks.STONE, 4, FLOOR + 1, 4, 4, FLOOR + 3, 5));
+    }
+
     private void openSpleef() {
         Mode spleef =
                 new Mode("spleef", Goal.LAST, Edits.DIG)
@@ -153,6 +173,19 @@ final class MatchScriptTest {
             first += entrant(slot).place() == 1 ? 1 : 0;
         }
         assertTrue(first >= 1, "nobody won");
+    }
+
+    @Test
+    void botsClimbLaddersAndWadeThroughWater() {
+        join(2);
+        openLadders();
+        playUntil(Phase.ROUND);
+        assertEquals(
+                Blocks.LADDER, Blocks.kindOf(world.blocks().blockAt(2, FLOOR + 3, 13)), "ladder");
+        playUntil(Phase.RESULTS);
+        for (int slot : slots) {
+            assertEquals(Entrant.State.FINISHED, entrant(slot).state(), "bot " + slot);
+        }
     }
 
     @Test
