@@ -1,6 +1,7 @@
 package org.quoin.lab.bots;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.quoin.engine.session.pacing.FrameSource;
 import org.quoin.sim.Simulation;
@@ -219,28 +221,45 @@ final class MatchScriptTest {
     }
 
     @Test
-    void whoWatchesStands() {
+    void whoComesDuringARoundStandsAndWatches() {
         join(1);
         openSpleef();
-        command(List.of(new MatchCommand.Ready(0, true), new MatchCommand.Ready(1, true)));
-        command(List.of(new MatchCommand.Start()));
-        FrameSource bot = BotScript.MATCH.frames(1, 0, 1);
-        int frame = bot.frame(world.turn() + 1, world, 0);
-        assertEquals(frame, InputFrame.standStill(frame), "in the countdown");
+        playUntil(Phase.ROUND);
+        command(List.of(new Command.Join(BOTS, "bot-late")));
+        assertEquals(Entrant.State.WATCHING, entrant(BOTS).state());
+        FrameSource late = BotScript.MATCH.frames(1, BOTS, BOTS + 1);
+        for (int i = 0; i < 20; i++) {
+            int frame = late.frame(world.turn() + 1, world, BOTS);
+            assertEquals(InputFrame.standStill(frame), frame);
+            play();
+        }
     }
 
     @Test
-    void sameSeedPlaysTheSameMatch() {
-        join(3);
-        openRace();
+    void sameSeedPlaysTheSameRace() {
+        assertPlaysTheSame(MatchScriptTest::openRace);
+    }
+
+    @Test
+    void sameSeedPlaysTheSameSpleef() {
+        assertPlaysTheSame(MatchScriptTest::openSpleef);
+    }
+
+    private static void assertPlaysTheSame(Consumer<MatchScriptTest> open) {
+        MatchScriptTest one = new MatchScriptTest();
         MatchScriptTest twin = new MatchScriptTest();
+        MatchScriptTest other = new MatchScriptTest();
+        one.join(3);
         twin.join(3);
-        twin.openRace();
-        for (int turn = 0; turn < 120; turn++) {
-            play();
-            twin.play();
+        other.join(4);
+        for (MatchScriptTest each : List.of(one, twin, other)) {
+            open.accept(each);
+            for (int turn = 0; turn < 45; turn++) {
+                each.play();
+            }
+            assertEquals(Phase.ROUND, each.world.match().phase());
         }
-        assertEquals(Phase.ROUND, world.match().phase());
-        assertEquals(world.stateHash(), twin.world.stateHash());
+        assertEquals(one.world.stateHash(), twin.world.stateHash());
+        assertNotEquals(one.world.stateHash(), other.world.stateHash());
     }
 }
