@@ -209,7 +209,7 @@ final class RoomsCommand implements Callable<Integer>, ServeConfig.Configurable 
                         console.print(drained(news), mapping);
                         if (page != null) {
                             long nowNanos = System.nanoTime();
-                            page.show(rooms.figures(), nowNanos);
+                            page.show(rooms.figures(), rooms.openTops(), nowNanos);
                             page.follow(port.ask(rooms::hosts), nowNanos);
                         }
                     };

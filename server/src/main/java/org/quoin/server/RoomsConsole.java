@@ -38,6 +38,7 @@ final class RoomsConsole implements AutoCloseable {
                     "open NAME [TEMPLATE]  Open a room; make it of the template if there is none.",
                     "close NAME  Close a room, whoever is in. It is saved, and opens again when"
                             + " somebody wants in.",
+                    "top TEMPLATE  List the best players of each mode of a template.",
                     "say TEXT  Say something in all open rooms.",
                     "NAME: LINE  Give a room a line, such as flat-1: /kick Ann",
                     "stop  Close all rooms and end the server.");
@@ -89,6 +90,10 @@ final class RoomsConsole implements AutoCloseable {
             case "open" ->
                     tell(port.ask(() -> word(rooms.open(first, third(words)))), answers, done);
             case "close" -> tell(port.ask(() -> word(rooms.shut(first))), answers, done);
+            case "top" -> {
+                port.ask(() -> rooms.topLines(first)).forEach(answers);
+                done.accept(true);
+            }
             case "say" -> {
                 String said = bare.substring("say".length()).strip();
                 port.ask(rooms::hosts).values().forEach(host -> host.console().enter(said));

@@ -57,6 +57,7 @@ import org.quoin.engine.work.TurnGate;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.Snapshot;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.match.Match;
 import org.tinylog.Logger;
 
 /**
@@ -98,6 +99,11 @@ public final class LockstepHost implements AutoCloseable {
     private volatile int turn;
     private volatile int playerCount;
     private volatile Set<Long> playerTokens = Set.of();
+    private volatile @Nullable Match roundOver;
+
+    /** In which the last round ended. */
+    private int roundOverTurn;
+
     private volatile @Nullable String successor;
     private volatile boolean handingOver;
     private volatile @Nullable HandedTo handedTo;
@@ -151,6 +157,7 @@ public final class LockstepHost implements AutoCloseable {
         this.packer = packer;
         this.rehearsal =
                 new HostRehearsal(session.simulation().config(), resources, clock.nowNanos());
+        this.roundOverTurn = session.simulation().match().sinceTurn();
         this.thread = new Thread(this::run, "quoin-host");
         thread.setDaemon(true);
     }
@@ -543,6 +550,13 @@ public final class LockstepHost implements AutoCloseable {
         return playerTokens;
     }
 
+    /**
+     * The match as its last round ended, with the results; null if none has since the host began.
+     */
+    public @Nullable Match roundOver() {
+        return roundOver;
+    }
+
     /** Its figures of about a second ago; null before the first. */
     public @Nullable HostFigures figures() {
         return watch.figures();
@@ -912,6 +926,7 @@ public final class LockstepHost implements AutoCloseable {
         turn = session.turn();
         playerCount = session.playerCount();
         playerTokens = session.playerTokens();
+        noteRoundOver(session.simulation().match());
         successor = session.handingOver().successor(null);
         handingOver = session.handingOver().isBegun();
         noteHandedTo(session.handingOver().to());
@@ -921,6 +936,14 @@ public final class LockstepHost implements AutoCloseable {
         session.waits(afterNanos, dueNanos);
         wakeNanos = Math.max(afterNanos, dueNanos);
         lines.poll(session, NetLimits.selectMillis(dueNanos, afterNanos));
+    }
+
+    /** Only as the results begin: players who leave while they are shown leave the match, too. */
+    private void noteRoundOver(Match match) {
+        if (match.phase() == Match.Phase.RESULTS && match.sinceTurn() != roundOverTurn) {
+            roundOverTurn = match.sinceTurn();
+            roundOver = match;
+        }
     }
 
     private void noteHandedTo(@Nullable Successor to) {

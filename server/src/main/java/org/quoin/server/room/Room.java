@@ -27,6 +27,14 @@ final class Room {
     /** Whether its players were told that nothing is being saved. */
     boolean unsaved;
 
+    /**
+     * The turn of its world in which the last round ended that counts in the ratings; 0 for none.
+     */
+    int ratedTurn;
+
+    /** Whether strangers may come in as they like. */
+    boolean isForAll;
+
     /** Whether it is being closed as it is beyond its share of memory. */
     boolean oversized;
 
@@ -101,6 +109,7 @@ final class Room {
     /** By these rules strangers come in, or not: then nobody sees its map, whatever is wanted. */
     void hasEntry(EntryRules entry) {
         password = entry.hasPassword();
+        isForAll = entry.isOpen();
         map = entry.isOpen() ? kind.map() : RoomKind.Mapped.OFF;
     }
 
@@ -108,6 +117,7 @@ final class Room {
     void opened(LockstepHost open, TurnShares.Share ofProcessors) {
         host = open;
         share = ofProcessors;
+        ratedTurn = 0;
     }
 
     /** Its host has ended, or is ending. */

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.net.HostAddress;
+import org.quoin.server.rating.Ratings.Top;
+import org.quoin.server.rating.Standing;
 import org.quoin.server.room.RoomKeeper.Figures;
 
 /**
- * The rooms as browsers are shown them: names, states and numbers, nothing of who plays. It changes
- * once a second at most, and each version of it is written once. For any thread.
+ * The rooms as browsers are shown them: names, states and numbers, and the best players of each
+ * mode, but nothing of who plays now. It changes once a second at most, and each version of it is
+ * written once. For any thread.
  */
 final class RoomBoard {
     /** From one version to the next. */
@@ -21,6 +24,7 @@ final class RoomBoard {
     private final String title;
     private final int playersMax;
     private List<Row> rows = List.of();
+    private List<Top> tops = List.of();
     private long version;
     private long changedNanos;
     private Text text;
@@ -64,14 +68,17 @@ final class RoomBoard {
         this.text = written(null);
     }
 
-    /** Shows these rooms from now on; if that is too soon, the call is to be repeated. */
-    synchronized void show(List<Figures> figures, long nowNanos) {
+    /**
+     * Shows these rooms and players from now on; if that is too soon, the call is to be repeated.
+     */
+    synchronized void show(List<Figures> figures, List<Top> best, long nowNanos) {
         if (nowNanos - changedNanos < VERSION_NANOS) {
             return;
         }
         List<Row> now = figures.stream().map(Row::of).toList();
-        if (!now.equals(rows)) {
+        if (!now.equals(rows) || !best.equals(tops)) {
             rows = now;
+            tops = best;
             version++;
             changedNanos = nowNanos;
             notifyAll();
@@ -129,6 +136,25 @@ final class RoomBoard {
                     .value("kind", kind)
                     .value("link", address == null ? null : address.withAnyOf(kind).link())
                     .end();
+        }
+        json.end().array("top");
+        for (Top top : tops) {
+            json.object()
+                    .value("kind", top.board().kind())
+                    .value("mode", top.board().mode())
+                    .array("players");
+            for (Standing each : top.players()) {
+                json.object()
+                        .value("name", each.name())
+                        .value("rating", Math.round(each.rating().rating()))
+                        .value("margin", Math.round(2 * each.rating().deviation()))
+                        .value("games", each.games())
+                        .value("wins", each.wins())
+                        .value("bestMillis", each.bestMillis())
+                        .value("achievements", each.earned().size())
+                        .end();
+            }
+            json.end().end();
         }
         return new Text(version, address, json.end().end().done());
     }

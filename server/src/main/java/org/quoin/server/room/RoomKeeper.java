@@ -38,10 +38,17 @@ import org.quoin.engine.wire.RoomList;
 import org.quoin.engine.wire.RoomName;
 import org.quoin.engine.wire.ToHost;
 import org.quoin.engine.work.OpenBudget;
+import org.quoin.server.rating.Ratings.Earned;
+import org.quoin.server.rating.Ratings.Top;
+import org.quoin.server.rating.RatingsFile;
+import org.quoin.server.rating.RoundResult;
+import org.quoin.server.rating.Standing;
 import org.quoin.server.room.Matchmaker.Offer;
 import org.quoin.server.room.Matchmaker.Seeker;
 import org.quoin.server.room.RoomStates.Action;
 import org.quoin.server.room.RoomStates.Phase;
+import org.quoin.sim.match.Match;
+import org.quoin.sim.util.TickRate;
 import org.tinylog.Logger;
 import org.tinylog.ThreadContext;
 
@@ -63,6 +70,9 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     private static final long MEBIBYTE = 1 << 20;
 
+    /** Players of a board who are shown. */
+    static final int TOP_SHOWN = 10;
+
     /** The key of what log lines begin with. */
     static final String LOGGED = "room";
 
@@ -77,11 +87,15 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private final Matchmaker matchmaker = new Matchmaker();
     private final ExecutorService openers = openers();
     private final SegmentFolder.Lock lock;
+    private final RatingsFile ratings;
 
     /** Results of the other threads, to be noted on the port's. */
     private final ConcurrentLinkedQueue<Runnable> done = new ConcurrentLinkedQueue<>();
 
     private volatile List<Figures> figures = List.of();
+    private volatile List<Top> openTops = List.of();
+    private List<Top> tops = List.of();
+    private int topsVersion;
     private volatile boolean stopping;
 
     /**
@@ -113,7 +127,8 @@ public final class RoomKeeper implements RoomPort.Rooms {
             AddressLimits addresses,
             Environment environment,
             Consumer<String> news,
-            SegmentFolder.Lock lock) {
+            SegmentFolder.Lock lock,
+            RatingsFile ratings) {
         this.folder = folder;
         kinds.forEach(kind -> this.kinds.put(kind.name(), kind));
         this.limits = limits;
@@ -121,6 +136,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
         this.environment = environment;
         this.news = news;
         this.lock = lock;
+        this.ratings = ratings;
     }
 
     /**
@@ -144,10 +160,14 @@ public final class RoomKeeper implements RoomPort.Rooms {
             throws IOException, StoreException {
         SegmentFolder.Lock lock = new DiskFolder(folder).lock();
         try {
+            RatingsFile ratings =
+                    RatingsFile.open(folder.resolve(RatingsFile.NAME), news, System.nanoTime());
             RoomKeeper keeper =
-                    new RoomKeeper(folder, kinds, limits, addresses, environment, news, lock);
+                    new RoomKeeper(
+                            folder, kinds, limits, addresses, environment, news, lock, ratings);
             RoomFolder.list(folder).forEach(keeper::found);
             keeper.makeWanted();
+            keeper.renewTops();
             return keeper;
         } catch (IOException e) {
             lock.close();
@@ -327,6 +347,10 @@ public final class RoomKeeper implements RoomPort.Rooms {
         }
         makeWanted();
         renewFigures();
+        ratings.advance(openers, nowNanos);
+        if (ratings.ratings().version() != topsVersion) {
+            renewTops();
+        }
     }
 
     /** Looks at the host of a room. */
@@ -335,6 +359,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
         if (host == null || !room.states.phase().isOpen()) {
             return;
         }
+        rate(room, host);
         if (!host.isOver()) {
             matchmaker.sees(room.offer());
             room.states.hasPlayers(host.playerCount(), nowNanos);
@@ -363,8 +388,25 @@ public final class RoomKeeper implements RoomPort.Rooms {
         }
     }
 
+    /** A round of it may have ended: ratings change, and its players read what was achieved. */
+    private void rate(Room room, LockstepHost host) {
+        Match over = host.roundOver();
+        if (over != null && over.sinceTurn() != room.ratedTurn) {
+            room.ratedTurn = over.sinceTurn();
+            TickRate rate = new TickRate(host.world().turnRate());
+            for (Earned each :
+                    ratings.ratings().add(RoundResult.of(room.kind.name(), over, rate))) {
+                host.tellAll(each.what().key(), each.name());
+            }
+        }
+    }
+
     /** It has no host any more; some may come back once it has another. */
     private void ended(Room room, Set<Long> returning) {
+        LockstepHost host = room.host;
+        if (host != null) {
+            rate(room, host);
+        }
         room.ended();
         matchmaker.ended(room.name, returning);
     }
@@ -426,6 +468,46 @@ public final class RoomKeeper implements RoomPort.Rooms {
         return figures;
     }
 
+    private void renewTops() {
+        topsVersion = ratings.ratings().version();
+        tops = ratings.ratings().tops(TOP_SHOWN);
+        openTops = tops.stream().filter(top -> isForAll(top.board().kind())).toList();
+    }
+
+    private boolean isForAll(String kind) {
+        return rooms.values().stream()
+                .anyMatch(room -> room.isForAll && room.kind.name().equals(kind));
+    }
+
+    /**
+     * The best players that everybody may read of: by template and mode, where strangers may come
+     * in. From any thread.
+     */
+    public List<Top> openTops() {
+        return openTops;
+    }
+
+    /** The best players of a template, one line for each, under a line for each mode. */
+    public List<String> topLines(String template) {
+        List<String> lines = new ArrayList<>();
+        for (Top top : tops) {
+            if (top.board().kind().equals(template)) {
+                lines.add(template + ", " + top.board().mode() + ":");
+                int rank = 0;
+                for (Standing each : top.players()) {
+                    lines.add("  " + ++rank + ". " + each.text());
+                }
+            }
+        }
+        if (lines.isEmpty()) {
+            lines.add(
+                    kinds.containsKey(template)
+                            ? "Nobody has played a round against others in " + template + " yet."
+                            : "There is no template " + template + ", but " + kinds.keySet() + ".");
+        }
+        return lines;
+    }
+
     private void act(Room room, Action action) {
         switch (action) {
             case NOTHING -> {}
@@ -480,6 +562,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private void opened(Room room, LockstepHost host, TurnShares.Share share, EntryRules entry) {
         room.opened(host, share);
         room.hasEntry(entry);
+        renewTops();
         act(room, room.states.opened(System.nanoTime()));
     }
 
@@ -591,6 +674,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     /** Gives the folder back, once no room is open; the port is closed. */
     public void close() {
         openers.shutdown();
+        ratings.close();
         lock.close();
     }
 }

@@ -15,6 +15,7 @@ import org.quoin.server.http.EventStreams;
 import org.quoin.server.http.HttpPort;
 import org.quoin.server.http.PageServer;
 import org.quoin.server.map.MapPage;
+import org.quoin.server.rating.Ratings.Top;
 
 /**
  * Serves the list of rooms to browsers: the page, {@code /rooms.json}, and the same as server-sent
@@ -58,9 +59,12 @@ public final class RoomsServer implements AutoCloseable {
         return new RoomsServer(address, port, told);
     }
 
-    /** Shows these rooms, a second after the last change at the earliest: to be called often. */
-    public void show(List<RoomKeeper.Figures> rooms, long nowNanos) {
-        board.show(rooms, nowNanos);
+    /**
+     * Shows these rooms and the best players, a second after the last change at the earliest: to be
+     * called often.
+     */
+    public void show(List<RoomKeeper.Figures> rooms, List<Top> best, long nowNanos) {
+        board.show(rooms, best, nowNanos);
         maps.show(rooms);
     }
 

@@ -16,7 +16,7 @@ const STATES = {
 const $ = id => document.getElementById(id);
 const list = $("rooms");
 const cards = new Map(); // By name: the parts of each.
-let told = {rooms: [], quick: []};
+let told = {rooms: [], quick: [], top: []};
 let events = null;
 
 function make(tag, className, ...children) {
@@ -131,6 +131,37 @@ function showQuick() {
   told.quick.forEach((each, i) => link($("kinds").children[i], each.link));
 }
 
+// Made anew only where it changed, so that it can be selected.
+function showTop() {
+  $("top").hidden = told.top.length === 0;
+  const now = JSON.stringify(told.top);
+  if ($("boards").dataset.told !== now) {
+    $("boards").dataset.told = now;
+    $("boards").replaceChildren(...told.top.map(makeBoard));
+  }
+}
+
+function makeBoard(board) {
+  const name = board.mode === board.kind ? board.kind : `${board.kind}, ${board.mode}`;
+  const times = board.players.some(player => player.bestMillis > 0);
+  const head = ["", "Player", "Rating", "Won", ...times ? ["Best time"] : [], "Achievements"];
+  const rows = board.players.map((player, i) => [
+    `${i + 1}`,
+    player.name,
+    `${player.rating} \u00b1 ${player.margin}`,
+    `${player.wins} of ${player.games}`,
+    ...times ? [player.bestMillis > 0 ? `${(player.bestMillis / 1000).toFixed(2)} s` : ""] : [],
+    `${player.achievements}`,
+  ]);
+  const cells = (tag, texts) => make("tr", "", ...texts.map(text => make(tag, "", text)));
+  return make(
+    "table", "board",
+    make("caption", "", name),
+    make("thead", "", cells("th", head)),
+    make("tbody", "", ...rows.map(row => cells("td", row))),
+  );
+}
+
 function show() {
   const open = told.rooms.filter(room => room.state === "looking" || room.state === "full").length;
   write($("name"), told.title || "Quoin");
@@ -151,6 +182,7 @@ function show() {
   }
   arrange();
   showQuick();
+  showTop();
   $("how").hidden = !told.link;
   write($("address"), plain(told.link));
   $("search").hidden = told.rooms.length < SEARCHED_MIN && !$("search").value;

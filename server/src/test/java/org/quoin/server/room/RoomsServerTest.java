@@ -40,9 +40,13 @@ import org.quoin.engine.wire.Limits;
 import org.quoin.server.http.EventStreams;
 import org.quoin.server.map.MapBudget;
 import org.quoin.server.map.MapPage.State;
+import org.quoin.server.rating.Ratings;
+import org.quoin.server.rating.Ratings.Top;
+import org.quoin.server.rating.RoundResult;
 import org.quoin.server.room.RoomKeeper.Figures;
 import org.quoin.server.room.RoomKind.Mapped;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.match.Mode;
 
 /** Requests over real sockets for a list of rooms. */
 final class RoomsServerTest {
@@ -52,6 +56,8 @@ final class RoomsServerTest {
     private final HttpClient client = HttpClient.newHttpClient();
     private final List<Socket> sockets = new ArrayList<>();
     private RoomsServer server;
+
+    private List<Top> tops = List.of();
 
     /** Later by a version at each change. */
     private long nowNanos = System.nanoTime();
@@ -81,7 +87,7 @@ final class RoomsServerTest {
 
     private void show(Figures... rooms) {
         nowNanos += RoomBoard.VERSION_NANOS;
-        server.show(List.of(rooms), nowNanos);
+        server.show(List.of(rooms), tops, nowNanos);
     }
 
     private HttpResponse<String> get(String path) throws Exception {
@@ -220,7 +226,7 @@ final class RoomsServerTest {
         show(room("flat-1", "looking", 2, 60));
         assertEquals(2, next(events).getInt("players"));
         Figures[] late = {room("flat-1", "full", 16, 61), room("flat-2", "dormant", 0, 0)};
-        server.show(List.of(late), nowNanos + 1); // Too soon.
+        server.show(List.of(late), tops, nowNanos + 1); // Too soon.
         assertEquals(1, list().getArray("rooms").size());
         show(late);
         JsonObject told = next(events);
@@ -229,14 +235,47 @@ final class RoomsServerTest {
     }
 
     @Test
+    void theBestPlayersAreListedWithTheirNamesEscaped() throws Exception {
+        show(room("flat-1", "looking", 1, 20));
+        BufferedReader events = events();
+        assertTrue(next(events).getArray("top").isEmpty());
+        Ratings ratings = new Ratings();
+        ratings.add(
+                new RoundResult(
+                        new RoundResult.Board("flat", "race"),
+                        Mode.Goal.FINISH,
+                        2,
+                        0,
+                        List.of(
+                                new RoundResult.Score(5, "\"<b>Ann", 1, 0, 61_250),
+                                new RoundResult.Score(6, "Ben", 0, 3, 0))));
+        tops = ratings.tops(10);
+        show(room("flat-1", "looking", 1, 20));
+        JsonObject board = next(events).getArray("top").getObject(0);
+        assertEquals("flat", board.getString("kind"));
+        assertEquals("race", board.getString("mode"));
+        JsonObject first = board.getArray("players").getObject(0);
+        assertEquals("\"<b>Ann", first.getString("name"));
+        assertEquals(61_250, first.getInt("bestMillis"));
+        assertEquals(1, first.getInt("wins"));
+        assertTrue(first.getInt("rating") > 1500);
+        assertEquals(
+                Set.of("name", "rating", "margin", "games", "wins", "bestMillis", "achievements"),
+                first.keySet(),
+                "no key or id is told");
+        assertEquals(2, board.getArray("players").size());
+        assertEquals(board, list().getArray("top").getObject(0));
+    }
+
+    @Test
     void aListIsWrittenOnceForAll() {
         RoomBoard board = new RoomBoard("Rooms", 256, 0);
-        board.show(List.of(room("flat-1", "looking", 1, 20)), 0);
+        board.show(List.of(room("flat-1", "looking", 1, 20)), List.of(), 0);
         HostAddress at = new HostAddress("play.example", 47800);
         String json = board.text(at).json();
-        board.show(List.of(room("flat-1", "looking", 1, 40)), RoomBoard.VERSION_NANOS);
+        board.show(List.of(room("flat-1", "looking", 1, 40)), List.of(), RoomBoard.VERSION_NANOS);
         assertSame(json, board.text(new HostAddress("play.example", 47800)).json());
-        board.show(List.of(room("flat-1", "looking", 2, 60)), RoomBoard.VERSION_NANOS);
+        board.show(List.of(room("flat-1", "looking", 2, 60)), List.of(), RoomBoard.VERSION_NANOS);
         assertNotEquals(json, board.text(at).json());
     }
 
