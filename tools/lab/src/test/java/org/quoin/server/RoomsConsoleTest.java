@@ -85,6 +85,12 @@ final class RoomsConsoleTest {
             Await.until("town is open", () -> port.ask(rooms::hosts).containsKey("town"));
             assertEquals(
                     List.of("Nobody is online"), type(console, mapping, "town: /list").answers());
+            assertEquals(
+                    List.of("Nobody has played a round against others in flat yet."),
+                    type(console, mapping, "top flat").answers());
+            assertEquals(
+                    List.of("There is no template town, but [flat]."),
+                    type(console, mapping, "top town").answers());
             assertTrue(type(console, mapping, "say hello").done.peek());
             assertFalse(type(console, mapping, "dance").done.peek());
             assertTrue(type(console, mapping, "close town").done.peek());

@@ -39,7 +39,12 @@ import org.quoin.engine.work.SimulationResources;
 import org.quoin.server.room.RoomKeeper;
 import org.quoin.server.room.RoomKind;
 import org.quoin.server.room.RoomLimits;
+import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
+import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.input.MatchCommand;
+import org.quoin.sim.match.Match;
+import org.quoin.sim.match.Mode;
 
 /** Rooms open when somebody wants in, and are found again. */
 final class RoomKeeperTest {
@@ -353,6 +358,57 @@ final class RoomKeeperTest {
             AwaitedPlayer.awaitCheckedTurn(ofBen.stats().sync().lastCheckedTurn() + 20, ofBen);
             ofAnn.close();
         }
+    }
+
+    private static RoomKind spleef() {
+        Mode mode =
+                new Mode("last-one", Mode.Goal.LAST, Mode.Edits.NONE)
+                        .with(Mode.Setting.COUNTDOWN, 1)
+                        .with(Mode.Setting.LIVES, 1);
+        AreaBox start = AreaBox.between(0, 60, 0, 3, 62, 3);
+        HostConfig rules =
+                HostConfig.of(new WorldConfig(1, 20))
+                        .withMatch(
+                                List.of(
+                                        new MatchCommand.Define(mode),
+                                        new MatchCommand.Place(
+                                                new Mode.Place(Mode.Role.START, start)),
+                                        new MatchCommand.Open()));
+        return new RoomKind(
+                "spleef", 1, 1, 0, Long.MAX_VALUE, () -> rules, 0, null, RoomKind.Mapped.OFF);
+    }
+
+    @Test
+    void aRoundThatEndsIsRatedToldAndKept() throws Exception {
+        RoomKeeper rooms = open(spleef());
+        AwaitedPlayer ann = new AwaitedPlayer("ann", 0);
+        AwaitedPlayer ben = new AwaitedPlayer("ben", 0);
+        try (RoomPort port = port(rooms);
+                LockstepClient ofAnn = join(ann, port, "spleef-1");
+                LockstepClient ofBen = join(ben, port, "spleef-1")) {
+            AwaitedPlayer.awaitCheckedTurn(1, ofAnn);
+            AwaitedPlayer.awaitCheckedTurn(1, ofBen);
+            LockstepHost host = Objects.requireNonNull(port.ask(rooms::hosts).get("spleef-1"));
+            assertNull(host.roundOver());
+            host.console().enter("/match start");
+            Await.until(
+                    "the round begins",
+                    () -> host.askSimulation(Simulation::match).phase() == Match.Phase.ROUND);
+            assertEquals(1, port.ask(() -> rooms.topLines("spleef")).size(), "nobody is rated yet");
+            host.console().enter("/match end");
+            assertTrue(isTold(host, "achievement.first-win"), "both are the last ones");
+            List<String> top = port.ask(() -> rooms.topLines("spleef"));
+            assertEquals("spleef, last-one:", top.get(0));
+            assertTrue(top.get(1).startsWith("  1. ann  1500 \u00b1 "), top::toString);
+            assertTrue(top.get(2).contains("ben") && top.get(2).contains("1 of 1"), top::toString);
+            assertEquals(2, rooms.openTops().get(0).players().size());
+        }
+        end();
+        List<String> kept = Files.readAllLines(folder.resolve("rooms").resolve("ratings.txt"));
+        assertEquals(3, kept.size(), "once, however long the results are shown: " + kept);
+        RoomKeeper again = open(spleef());
+        assertEquals(3, again.topLines("spleef").size());
+        assertEquals(1, again.openTops().size());
     }
 
     @Test
