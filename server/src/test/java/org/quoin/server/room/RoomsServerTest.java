@@ -279,6 +279,21 @@ final class RoomsServerTest {
         assertNotEquals(json, board.text(at).json());
     }
 
+    /** More boards than are shown, each with more players than are shown, of the longest names. */
+    private static List<Top> longestTops() {
+        String name = "\u00e4".repeat(16);
+        Ratings ratings = new Ratings();
+        for (int board = 10; board < 50; board++) {
+            List<RoundResult.Score> scores = new ArrayList<>();
+            for (int id = 1; id <= 20; id++) {
+                scores.add(new RoundResult.Score(id, name, id, 0, Integer.MAX_VALUE));
+            }
+            RoundResult.Board of = new RoundResult.Board("a".repeat(12), name.substring(2) + board);
+            ratings.add(new RoundResult(of, Mode.Goal.FINISH, 20, 0, scores));
+        }
+        return ratings.tops(RoomKeeper.TOP_SHOWN);
+    }
+
     @Test
     void theLongestListIsSmall() throws Exception {
         Figures[] all = new Figures[Limits.ROOMS_LISTED_MAX];
@@ -288,6 +303,11 @@ final class RoomsServerTest {
         }
         show(all);
         assertTrue(get("rooms.json").body().length() < 32_768);
+        tops = longestTops();
+        show(all);
+        assertEquals(16, list().getArray("top").size());
+        show(all);
+        assertTrue(get("rooms.json").body().length() < 65_536);
         URI events = URI.create(server.url() + "events");
         HttpResponse<InputStream> stream =
                 client.send(HttpRequest.newBuilder(events).build(), BodyHandlers.ofInputStream());
