@@ -68,7 +68,7 @@ final class CourseScript {
                 Mix.mix(
                         simulation.match().round(),
                         self.checkpoint(),
-                        self.lap() << 8 | self.lost());
+                        (self.lap() << 8) | self.lost());
         boolean stuck = turn - progressTurn > rate.turnsOfMillis(STUCK_MILLIS);
         if (stands && (key != goalKey || stuck || isOffRoute(avatar, blocks))) {
             AreaBox goal = goal(mode, self);

@@ -85,8 +85,9 @@ final class Route {
         open.add(nearest);
         int looked = 0;
         for (Step next = open.poll(); next != null; next = open.poll()) {
-            if (best.get(next.cell()) != next) {
-                continue;
+            Step known = best.get(next.cell());
+            if (known != null && known.cost() < next.cost()) {
+                continue; // A cheaper way there was found meanwhile.
             }
             if (toGoal(next.cell()) < toGoal(nearest.cell())) {
                 nearest = next;
