@@ -151,8 +151,12 @@ public final class QuoinCommandLine implements Runnable {
         PrintWriter err = at.getErr();
         err.println("quoin: " + Numbers.textOf(e));
         display.show(at, Numbers.textOf(e));
-        if (!(e instanceof CommandLine.UnmatchedArgumentException unmatched
-                && (nameOurOptions(unmatched, err) | nameCommandsWith(unmatched, err)))) {
+        boolean named = false;
+        if (e instanceof CommandLine.UnmatchedArgumentException unmatched) {
+            named = nameOurOptions(unmatched, err);
+            named |= nameCommandsWith(unmatched, err);
+        }
+        if (!named) {
             CommandLine.UnmatchedArgumentException.printSuggestions(e, err);
         }
         if (at.getParent() == null) {

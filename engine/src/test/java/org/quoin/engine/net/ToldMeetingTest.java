@@ -29,6 +29,7 @@ import org.quoin.engine.testing.Await;
 import org.quoin.sim.WorldConfig;
 
 /** A world is opened again whose meeting point another host has told. */
+@SuppressWarnings("AddressSelection") // A numeric one is resolved by nobody.
 final class ToldMeetingTest {
     private static final WorldConfig WORLD = new WorldConfig(1, 20);
     private static final WorldSettings SETTINGS =

@@ -253,7 +253,7 @@ final class SessionStateTest {
         for (int train = 0; train < 100; train++) {
             session.receive(new ToClient.SendTrain(train, Limits.TRAIN_DATAGRAMS_MAX));
         }
-        int most = (int) Rates.TRAINS.atOnce() * Limits.TRAIN_DATAGRAMS_MAX;
+        int most = ((int) Rates.TRAINS.atOnce()) * Limits.TRAIN_DATAGRAMS_MAX;
         assertEquals(most, session.fullDatagrams() - before);
     }
 

@@ -41,6 +41,8 @@ public enum Achievement {
                             && feat.strongest().certain() >= feat.before().rating().rating() + 200);
 
     private final String id;
+
+    @SuppressWarnings("ImmutableEnumChecker") // A function of its argument alone.
     private final Predicate<Feat> condition;
 
     /**

@@ -102,8 +102,9 @@ final class Room {
                     case DORMANT, CLOSING -> 1;
                     case FULL, FAILED -> 0;
                 };
-        boolean isOpen = open != null && states.phase().isOpen();
-        return new Offer(name, rank, playersMax, isOpen ? open.playerTokens() : Set.of());
+        Set<Long> players =
+                open != null && states.phase().isOpen() ? open.playerTokens() : Set.of();
+        return new Offer(name, rank, playersMax, players);
     }
 
     /** By these rules strangers come in, or not: then nobody sees its map, whatever is wanted. */
