@@ -111,7 +111,7 @@ final class MatchBoards {
         List<Row> rows = new ArrayList<>();
         for (Entrant each : match.entrants()) {
             String figure = each.ready() ? texts.get("match.is-ready") : "";
-            rows.add(row(each, "", figure, "", each == own, !each.ready()));
+            rows.add(row(each, "", figure, "", each.equals(own), !each.ready()));
         }
         String title = choice ? texts.get("match.vote") : texts.get("match.lobby", mode.name());
         boolean isReady = own != null && own.ready();
@@ -149,7 +149,7 @@ final class MatchBoards {
             String written = ranked && shown != 0 ? Integer.toString(shown) : "";
             boolean faded = out || !each.isHere();
             String figure = round ? figure(each, mode, rate) : "";
-            rows.add(row(each, written, figure, "", each == own, faded));
+            rows.add(row(each, written, figure, "", each.equals(own), faded));
         }
         return rows;
     }
@@ -188,7 +188,7 @@ final class MatchBoards {
             String wins = each.wins() == 0 ? "" : counted("match.wins", each.wins());
             String time =
                     each.place() == 0 ? texts.get("match.unfinished") : time(each.turns(), rate);
-            rows.add(row(each, place, time, wins, each == own, each.place() == 0));
+            rows.add(row(each, place, time, wins, each.equals(own), each.place() == 0));
         }
         Mode mode = match.mode();
         String name = mode == null ? "" : mode.name();

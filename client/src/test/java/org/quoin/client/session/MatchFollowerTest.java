@@ -47,12 +47,12 @@ final class MatchFollowerTest {
 
     @Test
     void aLobbySaysWhoIsReadyAndHowManyMustBe() {
-        PlayedMatch match = played(1, 0, PlayedMatch.RACE);
+        played(1, 0, PlayedMatch.RACE);
         assertEquals("Lobby: race", board().title());
         assertEquals(List.of("Ready: 0 of 1", "1 more player needed"), board().notes());
         assertEquals("", board().time(), "nothing ends while too few are here");
         assertEquals("Press G when you are ready", board().hint());
-        match = played(3, 1, PlayedMatch.RACE);
+        PlayedMatch match = played(3, 1, PlayedMatch.RACE);
         assertEquals(List.of("Ready: 0 of 3", "2 more must be ready"), board().notes());
         match.ready(1);
         assertEquals(List.of("Ready: 1 of 3", "1 more must be ready"), board().notes());

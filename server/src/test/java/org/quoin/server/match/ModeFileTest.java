@@ -121,7 +121,7 @@ final class ModeFileTest {
         for (Fill fill : fills) {
             blocks += Match.volume(fill.box());
             for (Fill other : fills) {
-                assertTrue(other == fill || !fill.box().overlaps(other.box()));
+                assertTrue(other.equals(fill) || !fill.box().overlaps(other.box()));
             }
             AreaBox box = fill.box();
             assertTrue(whole.contains(box.lowX(), box.lowY(), box.lowZ()));

@@ -347,8 +347,9 @@ final class RoomsServerTest {
 
             server.follow(Map.of(), nowNanos);
             assertEquals("closed", world("flat-1").getString("state"));
-            while (events.readLine() != null) {
-                continue; // The stream ends with the map.
+            String line = events.readLine();
+            while (line != null) { // The stream ends with the map.
+                line = events.readLine();
             }
         }
     }

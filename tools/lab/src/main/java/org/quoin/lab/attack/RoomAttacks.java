@@ -56,7 +56,6 @@ final class RoomAttacks {
     /** A room whose players find ten thousand blocks of TNT that explode. */
     static Outcome bomb(Attack.Target target) throws IOException {
         return compare(
-                target,
                 folder -> {
                     WorldConfig config = new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT);
                     Simulation mined = new MinedWorld(TNT, FUSE_TURNS).start(config).simulation();
@@ -66,7 +65,7 @@ final class RoomAttacks {
                                     new DiskFolder(world),
                                     new WorldSettings(BAD, config, LatePolicy.SUBSTITUTE));
                     journal.started(mined, new TurnEncoder().base());
-                    journal.close();
+                    journal.close().join();
                     Files.writeString(
                             folder.resolve(BAD).resolve("room.properties"), "template = bad\n");
                 },
@@ -82,7 +81,6 @@ final class RoomAttacks {
     /** A room whose turns throw, again and again. */
     static Outcome throwing(Attack.Target target) throws IOException {
         return compare(
-                target,
                 folder -> {},
                 (hall, untilNanos) -> {
                     long times = 0;
@@ -108,7 +106,6 @@ final class RoomAttacks {
         CountDownLatch over = new CountDownLatch(1);
         try {
             return compare(
-                    target,
                     folder -> {},
                     (hall, untilNanos) -> {
                         LockstepHost host = hall.open(BAD);
@@ -134,7 +131,6 @@ final class RoomAttacks {
     /** A room whose builders take more memory than its share, and come back. */
     static Outcome hog(Attack.Target target) throws IOException {
         return compare(
-                target,
                 folder -> {},
                 (hall, untilNanos) -> {
                     long closed = 0;
@@ -155,7 +151,6 @@ final class RoomAttacks {
     /** Many who want into any room of a kind, leave, and want in again. */
     static Outcome quickPlay(Attack.Target target) throws IOException {
         return compare(
-                target,
                 folder -> {},
                 (hall, untilNanos) -> {
                     long joined = 0;
@@ -172,8 +167,7 @@ final class RoomAttacks {
         void in(Path folder) throws IOException;
     }
 
-    private static Outcome compare(Attack.Target target, Preparation before, Beside beside)
-            throws IOException {
+    private static Outcome compare(Preparation before, Beside beside) throws IOException {
         long achieved = 0;
         double with = 0;
         double without = 0;

@@ -105,7 +105,7 @@ final class CourseScript {
         Cell to = route.get(next);
         boolean climbs = AvatarStep.isCarried(avatar, blocks);
         return Math.max(Math.abs(awayX(avatar, to)), Math.abs(awayZ(avatar, to))) > LOST_WAY
-                || !climbs && avatar.y < Fixed.ofInt(to.y()) - 2 * Fixed.ONE;
+                || (!climbs && avatar.y < Fixed.ofInt(to.y()) - 2 * Fixed.ONE);
     }
 
     private int keys(AvatarState avatar, int pace, BlockReader blocks, Mode mode, TickRate rate) {
