@@ -59,14 +59,14 @@ public final class PageServer implements AutoCloseable {
          */
         public static Page load(Class<?> owner, String name) throws IOException {
             Page page = new Page();
-            page.add("", owner, name + ".html", "text/html; charset=utf-8");
-            page.add(name + ".js", owner, name + ".js", "text/javascript; charset=utf-8");
-            page.add(name + ".css", owner, name + ".css", "text/css; charset=utf-8");
-            page.add("icon.png", owner, "/assets/quoin/icons/icon_32.png", "image/png");
+            page.hold("", owner, name + ".html", "text/html; charset=utf-8");
+            page.hold(name + ".js", owner, name + ".js", "text/javascript; charset=utf-8");
+            page.hold(name + ".css", owner, name + ".css", "text/css; charset=utf-8");
+            page.hold("icon.png", owner, "/assets/quoin/icons/icon_32.png", "image/png");
             return page;
         }
 
-        private void add(String path, Class<?> owner, String file, String type) throws IOException {
+        private void hold(String path, Class<?> owner, String file, String type) throws IOException {
             try (InputStream in = owner.getResourceAsStream(file)) {
                 byte[] content = Objects.requireNonNull(in, file).readAllBytes();
                 parts.put(path, new Part(type, content));

@@ -11,7 +11,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.quoin.engine.session.pacing.FrameSource;
+import org.quoin.server.match.ModeFile;
+import org.quoin.server.match.ModeFile.ModeException;
 import org.quoin.sim.Simulation;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.AreaBox;
@@ -205,6 +209,27 @@ final class MatchScriptTest {
             out += entrant(slot).lost();
         }
         assertTrue(out >= BOTS - 1, out + " fell");
+    }
+
+    /** A round of each map that comes with the game. */
+    @ParameterizedTest
+    @ValueSource(strings = {"race", "spleef"})
+    void fourBotsPlayARoundOfABuiltInMode(String name) throws ModeException {
+        join(1);
+        for (MatchCommand each : ModeFile.matchOf(List.of(ModeFile.builtIn(name)))) {
+            command(List.of(each));
+        }
+        playUntil(Phase.ROUND);
+        int began = world.match().sinceTurn();
+        playUntil(Phase.RESULTS);
+        Mode mode = Objects.requireNonNull(world.match().mode());
+        int time = new TickRate(20).turnsOfMillis(mode.get(Setting.ROUND) * 1000);
+        assertTrue(world.match().sinceTurn() - began < time, "the time was over");
+        boolean won = false;
+        for (int slot : slots) {
+            won |= entrant(slot).place() == 1;
+        }
+        assertTrue(won, "nobody won");
     }
 
     @Test
