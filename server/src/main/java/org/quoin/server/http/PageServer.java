@@ -66,7 +66,8 @@ public final class PageServer implements AutoCloseable {
             return page;
         }
 
-        private void hold(String path, Class<?> owner, String file, String type) throws IOException {
+        private void hold(String path, Class<?> owner, String file, String type)
+                throws IOException {
             try (InputStream in = owner.getResourceAsStream(file)) {
                 byte[] content = Objects.requireNonNull(in, file).readAllBytes();
                 parts.put(path, new Part(type, content));

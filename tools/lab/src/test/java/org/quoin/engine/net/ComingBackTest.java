@@ -101,6 +101,15 @@ final class ComingBackTest {
         return InputFrame.withLook(0, 3 * turn, 0);
     }
 
+    /** How much of a file is written by now. */
+    private static long size(Path file) {
+        try {
+            return Files.size(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
     private byte[] exported(Path world, Path segment) throws Exception {
         Path zip = temp.resolve(world.getParent().getFileName() + WorldZip.SUFFIX);
         WorldZip.write(world, zip, new Progress());
@@ -152,7 +161,9 @@ final class ComingBackTest {
             Path kept = hanna.newest();
             Await.until(
                     "Ann has all of it",
-                    () -> ann.newest().getFileName().equals(kept.getFileName()));
+                    () ->
+                            ann.newest().getFileName().equals(kept.getFileName())
+                                    && size(ann.newest()) == size(kept));
             assertEquals(hanna.worlds.resolve("bergdorf"), kept.getParent());
             byte[] exported = exported(kept.getParent(), kept);
             assertArrayEquals(exported, exported(ann.newest().getParent(), kept));
