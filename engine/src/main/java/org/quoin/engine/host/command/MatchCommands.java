@@ -2,8 +2,8 @@ package org.quoin.engine.host.command;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.chat.ChatRoom;
 import org.quoin.engine.host.turns.Player;
 import org.quoin.engine.host.turns.Players;
@@ -60,9 +60,25 @@ final class MatchCommands {
         return sealer.simulation().match();
     }
 
+    /** Who gives a command about its own part in the match; null if it is refused. */
+    private @Nullable Player inWorld(Call call) {
+        Player by = call.by();
+        if (by == null) {
+            room.refuse(null, "answer.no-avatar");
+        } else if (!by.isInWorld()) {
+            room.refuse(by, "answer.not-in");
+        } else {
+            return by;
+        }
+        return null;
+    }
+
     /** A player is ready for the next round, or no longer; without a word the other of both. */
     void ready(Call call) {
-        Player by = Objects.requireNonNull(call.by());
+        Player by = inWorld(call);
+        if (by == null) {
+            return;
+        }
         if (match().phase() != Phase.LOBBY) {
             room.refuse(by, match().isOpen() ? "answer.match.not-now" : "answer.match.none");
             return;
@@ -75,7 +91,10 @@ final class MatchCommands {
 
     /** A player votes for the mode of the next round. */
     void vote(Call call) {
-        Player by = Objects.requireNonNull(call.by());
+        Player by = inWorld(call);
+        if (by == null) {
+            return;
+        }
         if (!match().isOpen()) {
             room.refuse(by, "answer.match.none");
             return;
