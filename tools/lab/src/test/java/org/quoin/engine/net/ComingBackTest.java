@@ -101,15 +101,6 @@ final class ComingBackTest {
         return InputFrame.withLook(0, 3 * turn, 0);
     }
 
-    /** How much of a file is written by now. */
-    private static long size(Path file) {
-        try {
-            return Files.size(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private byte[] exported(Path world, Path segment) throws Exception {
         Path zip = temp.resolve(world.getParent().getFileName() + WorldZip.SUFFIX);
         WorldZip.write(world, zip, new Progress());
@@ -153,7 +144,7 @@ final class ComingBackTest {
             assertEquals("Hanna", second.handOver(null));
             Await.until("Hanna hosts", () -> hanna.hosts.get() != null && !second.isRunning());
             LockstepHost third = hanna.host();
-            int turn = third.turn();
+            int turn = other.stats().turn(); // The host has no figures yet.
             Await.until("both play", () -> other.stats().turn() > turn + 30);
             third.close();
             Await.until("Ann's world has ended", () -> ann.ended && !other.isRunning());
@@ -161,9 +152,7 @@ final class ComingBackTest {
             Path kept = hanna.newest();
             Await.until(
                     "Ann has all of it",
-                    () ->
-                            ann.newest().getFileName().equals(kept.getFileName())
-                                    && size(ann.newest()) == size(kept));
+                    () -> ann.newest().getFileName().equals(kept.getFileName()));
             assertEquals(hanna.worlds.resolve("bergdorf"), kept.getParent());
             byte[] exported = exported(kept.getParent(), kept);
             assertArrayEquals(exported, exported(ann.newest().getParent(), kept));
