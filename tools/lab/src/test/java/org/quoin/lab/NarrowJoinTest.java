@@ -109,6 +109,7 @@ final class NarrowJoinTest {
             }
             most.add((double) turns);
             late.add((double) stats(joiner).input().substitutions());
+            assertTrue(late.get(seed - 1) <= 3, late + " late frames of 300");
             int last = stats(joiner).input().delayTurns();
             assertTrue(last <= 11, last + " turns after 15 s, seed " + seed);
             assertTrue(stats(joiner).pacing().stalls() <= 1, "seed " + seed);
