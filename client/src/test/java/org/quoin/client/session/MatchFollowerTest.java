@@ -21,7 +21,7 @@ import org.quoin.sim.match.Mode;
 import org.quoin.sim.match.Mode.Setting;
 import org.quoin.sim.util.TickRate;
 
-/** What a player is shown of matches that are really played. */
+/** What the overlay shows while matches are played in a simulation. */
 final class MatchFollowerTest {
     private final HudModel model = new HudModel();
 

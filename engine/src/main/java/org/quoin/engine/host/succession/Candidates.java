@@ -384,9 +384,8 @@ public final class Candidates {
     }
 
     private ToClient.Successors listed() {
-        List<Candidate> able = ranked.stream().filter(this::isFit).toList();
         List<Candidate> first =
-                shared(able, Limits.SUCCESSORS_MAX - 1).stream()
+                shared(fit, Limits.SUCCESSORS_MAX - 1).stream()
                         .limit(Limits.SUCCESSORS_MAX)
                         .toList();
         Set<Integer> named = new HashSet<>();
