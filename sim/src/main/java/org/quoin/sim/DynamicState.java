@@ -27,8 +27,8 @@ final class DynamicState {
     /** Of a waiting explosion, with the room that its arrays have beside. */
     private static final int EXPLOSION_MEMORY_BYTES = 64;
 
-    /** Of the players that the world knows, and of the culprits: both lists at their longest. */
-    private static final int OTHER_MEMORY_BYTES = 384 * 1024;
+    /** Of the known players, of those to blame and of the arenas: all at their largest. */
+    private static final int OTHER_MEMORY_BYTES = 640 * 1024;
 
     final Bodies bodies;
     final Updates updates;

@@ -132,7 +132,7 @@ final class MatchTurn {
         boolean[] losing = null;
         for (int i = 0; i < match.entrants().size(); i++) {
             Entrant each = match.entrants().get(i);
-            if (plays(each) && (touches(each, mode, Role.OUT) >= 0 || respawned(each.slot()))) {
+            if (plays(each) && (touches(each, mode, Role.OUT) || respawned(each.slot()))) {
                 losing = losing == null ? new boolean[match.entrants().size()] : losing;
                 losing[i] = true;
             }
@@ -165,7 +165,7 @@ final class MatchTurn {
                 return overlaps(avatars.at(each.slot()), place.box());
             }
         }
-        return touches(each, mode, Role.FINISH) >= 0;
+        return touches(each, mode, Role.FINISH);
     }
 
     private static boolean plays(Entrant each) {
@@ -181,16 +181,16 @@ final class MatchTurn {
         return false;
     }
 
-    /** The first area of a role that an avatar touches, by its number; -1 if none. */
-    private int touches(Entrant each, Mode mode, Role role) {
+    /** Whether an avatar touches an area of a role. */
+    private boolean touches(Entrant each, Mode mode, Role role) {
         AvatarState avatar = avatars.at(each.slot());
         for (int i = 0; i < mode.places().size(); i++) {
             Place place = mode.places().get(i);
             if (place.role() == role && overlaps(avatar, place.box())) {
-                return i;
+                return true;
             }
         }
-        return -1;
+        return false;
     }
 
     private static boolean overlaps(AvatarState avatar, AreaBox box) {
@@ -212,9 +212,9 @@ final class MatchTurn {
         for (Entrant each : match.entrants()) {
             if (each.isHere()
                     && each.state() != State.PLAYING
-                    && (touches(each, mode, Role.ARENA) >= 0
-                            || touches(each, mode, Role.CHECKPOINT) >= 0
-                            || touches(each, mode, Role.START) >= 0)) {
+                    && (touches(each, mode, Role.ARENA)
+                            || touches(each, mode, Role.CHECKPOINT)
+                            || touches(each, mode, Role.START))) {
                 bringToLobby(each, mode);
             }
         }

@@ -8,6 +8,7 @@ import org.quoin.sim.avatar.AvatarState;
 import org.quoin.sim.avatar.Avatars;
 import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Turn;
+import org.quoin.sim.match.Entrant;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.GameRules;
 import org.quoin.sim.rule.Digging;
@@ -156,7 +157,13 @@ public final class Snapshot {
             int turn = in.i32In(0, TURN_MAX, "turn");
             GameRules rules = GameRules.read(in, version);
             Avatars avatars = readAvatars(in, config, rules, version);
-            return new Head(config, turn, avatars, DynamicState.read(in, version, turn, rules));
+            DynamicState dynamic = DynamicState.read(in, version, turn, rules);
+            for (Entrant each : dynamic.match.entrants()) {
+                if (each.isHere() && !avatars.has(each.slot())) {
+                    throw in.wrong("player of a match in slot " + each.slot() + " without avatar");
+                }
+            }
+            return new Head(config, turn, avatars, dynamic);
         }
     }
 

@@ -375,4 +375,35 @@ class MatchTurnTest {
         command(new MatchCommand.Define(RACE), new MatchCommand.Open());
         assertEquals(Phase.NONE, world.match().phase());
     }
+
+    @Test
+    void fullWorldsMatchIsReadAsItWasWritten() throws Exception {
+        Command[] joins = new Command[Turn.SLOT_MAX + 1];
+        for (int slot = 0; slot < joins.length; slot++) {
+            joins[slot] = new Command.Join(slot, "P" + slot, Look.PLAIN, slot + 1L);
+        }
+        command(joins);
+        openRace();
+        command(new MatchCommand.Start());
+        assertEquals(joins.length, world.match().started());
+        byte[] bytes = Snapshot.write(world);
+        Simulation read = Snapshot.read(bytes, 0, bytes.length);
+        assertEquals(world.stateHash(), read.stateHash());
+        assertEquals(joins.length, read.match().entrants().size());
+    }
+
+    @Test
+    void nobodyIsHitBeforeTheRoundBegins() {
+        join();
+        openRace();
+        ready();
+        assertEquals(Phase.COUNTDOWN, world.match().phase());
+        command(new Command.Teleport(1, avatar(0).x, avatar(0).y, avatar(0).z + (1L << 16)));
+        long z = avatar(1).z;
+        for (int i = 0; i < 20; i++) {
+            play(InputFrame.of(0, 0, i % 2 == 0 ? InputFrame.ATTACK : 0, 0, 0, 0), 0, 1);
+        }
+        assertEquals(Phase.COUNTDOWN, world.match().phase());
+        assertEquals(z, avatar(1).z);
+    }
 }

@@ -95,8 +95,8 @@ final class EventQueue {
     }
 
     /**
-     * Merges a turn and a later one. Of the events of the first only respawns stay; the others make
-     * no sound.
+     * Merges a turn and a later one. Of the first turn's events, respawns and match moments stay;
+     * the others are dropped.
      */
     private static ClientEvent.Ticked merged(ClientEvent.Ticked first, ClientEvent.Ticked later) {
         ViewTick tick = later.tick();

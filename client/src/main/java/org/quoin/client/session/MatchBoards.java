@@ -62,7 +62,11 @@ final class MatchBoards {
         int seconds = secondsLeft(match, turn, rate);
         String time = seconds < 0 ? "" : clock(seconds);
         if (match.phase() == Phase.LOBBY) {
-            return lobby(match, mode, own, seconds == 0 ? "" : time); // It waits on for players.
+            return lobby(
+                    match,
+                    mode,
+                    own,
+                    seconds == 0 ? "" : time); // The time is up, but too few are ready.
         }
         List<String> notes = new ArrayList<>();
         notes.add(
@@ -78,7 +82,7 @@ final class MatchBoards {
         return new MatchBoard(mode.name(), time, notes, List.of(), rows, "");
     }
 
-    /** Full seconds until a phase ends by time, the one that runs among them; -1 if it does not. */
+    /** Seconds until time ends the phase, rounded up; -1 if time does not end it. */
     static int secondsLeft(Match match, int turn, TickRate rate) {
         int end = match.endTurn(rate);
         int second = rate.turnsPerSecond();
@@ -101,7 +105,7 @@ final class MatchBoards {
         for (int i = 0; choice && i < match.modes().size(); i++) {
             int votes = 0;
             for (Entrant each : match.entrants()) {
-                votes += each.isHere() && each.vote() == i ? 1 : 0;
+                votes += each.vote() == i ? 1 : 0;
             }
             String line = "/vote " + match.modes().get(i).name();
             boolean chosen = own != null && own.vote() == i;
@@ -211,7 +215,7 @@ final class MatchBoards {
         } else if (winners.size() > 1) {
             return texts.get("match.tie");
         }
-        boolean isOwn = own != null && own.place() == 1 && own.state() != State.WATCHING;
+        boolean isOwn = own != null && own.place() == 1;
         return isOwn ? texts.get("match.you-win") : texts.get("match.wins-round", winners.get(0));
     }
 

@@ -347,11 +347,6 @@ public final class HostSession implements PeerEvents {
         chat.tellPlayers(levels::mayModerate, texts);
     }
 
-    /** Tells everybody who hosts the world from now on. */
-    public void tellOfHost(String name) {
-        chat.tellAll("hosts", name);
-    }
-
     /** Tells all consoles something: the key of a text and what is filled in. */
     public void tellConsoles(String... texts) {
         chat.tellConsoles(texts);

@@ -228,7 +228,7 @@ final class PeerReceiver {
             candidates.receive(peer, called, nowNanos);
         }
 
-        /** By the stream it shows nothing. */
+        /** Only datagrams are measured: by the stream it is ignored. */
         @Override
         public void trainPart(ToHost.TrainPart part) {}
 

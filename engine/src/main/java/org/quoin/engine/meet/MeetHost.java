@@ -47,6 +47,8 @@ public final class MeetHost implements AutoCloseable {
     /** Datagrams that are read in one round. */
     private static final int DATAGRAMS_PER_ROUND_MAX = 512;
 
+    private static final int PORT_MAX = 0xFFFF;
+
     private final Identity identity;
     private final Predicate<InetAddress> allowed;
     private final SecureRandom random = new SecureRandom();
@@ -57,8 +59,6 @@ public final class MeetHost implements AutoCloseable {
     private @Nullable Thread thread;
     private long restartNanos = System.nanoTime();
     private volatile int players;
-
-    private static final int PORT_MAX = 0xFFFF;
 
     /**
      * What the world's players are to know.

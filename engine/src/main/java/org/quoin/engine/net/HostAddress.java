@@ -93,7 +93,7 @@ public record HostAddress(String host, int port, String code, String room) {
         return room.isEmpty() ? null : enter(room);
     }
 
-    /** The same of the last part of an address; null if it is none. */
+    /** The same for the part behind the {@code #}; null if that names no room. */
     private static ToHost.@Nullable Enter enter(String room) {
         int any = room.indexOf(ANY);
         String name = any < 0 ? room : room.substring(0, any);

@@ -264,7 +264,7 @@ public final class LockstepHost implements AutoCloseable {
         LockstepHost host = start(options, from, folder, ways);
         PublicIdentity own = options.environment().identity().publicHalf();
         host.tasks.post(
-                () -> host.session.tellOfHost(Fence.nameOf(own, host.session.simulation())));
+                () -> host.session.tellAll("hosts", Fence.nameOf(own, host.session.simulation())));
         return host;
     }
 

@@ -18,7 +18,7 @@ public record Party(String code, int size) {
     /** If nothing is said of it. */
     public static final int USUAL_SIZE = 4;
 
-    /** As people write it. */
+    /** The longest text of one. */
     public static final int CHARACTERS_MAX = Limits.PARTY_CODE_BYTES_MAX + 2;
 
     private static final Pattern FORM =

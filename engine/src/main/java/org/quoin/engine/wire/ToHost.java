@@ -627,7 +627,7 @@ public sealed interface ToHost extends Message
         static TrainPart read(ByteReader in) throws BadBytesException {
             int train = in.i32();
             int number = in.u8In(0, Limits.TRAIN_DATAGRAMS_MAX - 1, "number");
-            in.bytes(Limits.DATAGRAM_BYTES_MAX - HEAD_BYTES);
+            in.skip(Limits.DATAGRAM_BYTES_MAX - HEAD_BYTES);
             return new TrainPart(train, number);
         }
     }

@@ -151,7 +151,7 @@ public record ModeFile(Mode mode, List<MatchCommand.Fill> fills) {
     long arenaBlocks() {
         long sum = 0;
         for (AreaBox box : mode.boxes(Role.ARENA)) {
-            sum += Match.volume(box);
+            sum += box.volume();
         }
         return sum;
     }

@@ -31,8 +31,8 @@ final class ModeReader {
     /** Blocks of all fills of a mode: with these alone a world builds for three seconds. */
     static final int FILL_BLOCKS_MAX = 1 << 20;
 
-    /** A floor of 51,000 blocks; larger ones are better made of boxes. */
-    private static final int RADIUS_MAX = 128;
+    /** Its boxes overlap, and together count 968,000 blocks: one such disc fits into a mode. */
+    private static final int RADIUS_MAX = 100;
 
     private static final Map<String, Integer> BLOCKS = blocksByName();
 
@@ -151,7 +151,7 @@ final class ModeReader {
         if (place.role() == Role.ARENA) {
             long blocks = 0;
             for (Place each : places) {
-                blocks += each.role() == Role.ARENA ? Match.volume(each.box()) : 0;
+                blocks += each.role() == Role.ARENA ? each.box().volume() : 0;
             }
             if (blocks > Match.ARENA_BLOCKS_MAX) {
                 throw wrong(
@@ -164,7 +164,7 @@ final class ModeReader {
     }
 
     private void fill(AreaBox box, int block) throws ModeException {
-        fillBlocks += Match.volume(box);
+        fillBlocks += box.volume();
         if (fillBlocks > FILL_BLOCKS_MAX) {
             throw wrong(
                     "the fills have " + fillBlocks + " blocks by here; at most " + FILL_BLOCKS_MAX);
@@ -174,7 +174,7 @@ final class ModeReader {
 
     /** Halves along the longest side what one command cannot fill. */
     private void addFill(AreaBox box, int block) {
-        if (Match.volume(box) <= Fill.BLOCKS_MAX) {
+        if (box.volume() <= Fill.BLOCKS_MAX) {
             fills.add(new Fill(box, block));
             return;
         }

@@ -18,9 +18,6 @@ public final class Ratings {
     /** Standings that are kept, a few MiB; the one that changed longest ago is dropped first. */
     static final int STANDINGS_MAX = 20_000;
 
-    /** Boards that are shown: a page has no place for more. */
-    private static final int BOARDS_MAX = 16;
-
     /** Best players first; of equals the one with more games, then by name. */
     private static final Comparator<Standing> BY_STRENGTH =
             Comparator.comparingDouble((Standing each) -> each.rating().certain())
@@ -122,7 +119,6 @@ public final class Ratings {
             }
         }
         return boards.entrySet().stream()
-                .limit(BOARDS_MAX)
                 .map(each -> new Top(each.getKey(), best(each.getValue(), count)))
                 .toList();
     }

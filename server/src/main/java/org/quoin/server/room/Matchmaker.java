@@ -64,6 +64,7 @@ final class Matchmaker {
         final int size;
         final Set<Long> members = new HashSet<>();
         long askedNanos;
+        boolean holds = true;
 
         Group(String room, int size) {
             this.room = room;
@@ -72,7 +73,8 @@ final class Matchmaker {
 
         /** Places held for those who have not asked yet. */
         int held(long nowNanos) {
-            return nowNanos - askedNanos < TICKET_NANOS ? size - members.size() : 0;
+            boolean isHeld = holds && nowNanos - askedNanos < TICKET_NANOS;
+            return isHeld ? size - members.size() : 0;
         }
     }
 
@@ -178,6 +180,8 @@ final class Matchmaker {
             return;
         }
         Group group = groups.remove(code);
+        // A key holds places for one party: else made-up codes would hold all rooms.
+        groups.values().forEach(other -> other.holds &= !other.members.contains(seeker.key));
         if (group == null) {
             group = new Group(room, seeker.party.size());
         }
@@ -185,6 +189,7 @@ final class Matchmaker {
             group.members.add(seeker.key);
         }
         group.askedNanos = nowNanos;
+        group.holds = true;
         if (groups.size() >= Limits.PARTIES_MAX) {
             groups.remove(Objects.requireNonNull(groups.keySet().iterator().next()));
         }

@@ -35,9 +35,6 @@ final class Room {
     /** Whether strangers may come in as they like. */
     boolean isForAll;
 
-    /** Whether it is being closed as it is beyond its share of memory. */
-    boolean oversized;
-
     /** Its host that was given up, until its thread comes back. */
     private @Nullable LockstepHost stuck;
 
@@ -91,7 +88,8 @@ final class Room {
     }
 
     /**
-     * It as quick play sees it: open rooms first, and of those the fullest, so that few are open.
+     * The room as quick play sees it: open rooms first, and of those the fullest, so that few are
+     * open.
      */
     Offer offer() {
         LockstepHost open = host;
@@ -108,7 +106,7 @@ final class Room {
     }
 
     /** By these rules strangers come in, or not: then nobody sees its map, whatever is wanted. */
-    void hasEntry(EntryRules entry) {
+    void setEntry(EntryRules entry) {
         password = entry.hasPassword();
         isForAll = entry.isOpen();
         map = entry.isOpen() ? kind.map() : RoomKind.Mapped.OFF;

@@ -16,6 +16,9 @@ import org.quoin.server.room.RoomKeeper.Figures;
  * written once. For any thread.
  */
 final class RoomBoard {
+    /** Boards that are shown: a page has no place for more. */
+    private static final int BOARDS_MAX = 16;
+
     /** From one version to the next. */
     static final long VERSION_NANOS = 1_000_000_000L;
 
@@ -76,9 +79,10 @@ final class RoomBoard {
             return;
         }
         List<Row> now = figures.stream().map(Row::of).toList();
-        if (!now.equals(rows) || !best.equals(tops)) {
+        List<Top> top = best.stream().limit(BOARDS_MAX).toList();
+        if (!now.equals(rows) || !top.equals(tops)) {
             rows = now;
-            tops = best;
+            tops = top;
             version++;
             changedNanos = nowNanos;
             notifyAll();

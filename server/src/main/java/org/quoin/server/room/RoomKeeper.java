@@ -207,7 +207,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private Room add(String name, RoomKind kind) {
         HostConfig rules = kind.rules().get();
         Room room = new Room(name, kind, rules.playersMax());
-        room.hasEntry(rules.entry());
+        room.setEntry(rules.entry());
         rooms.put(name, room);
         return room;
     }
@@ -429,14 +429,13 @@ public final class RoomKeeper implements RoomPort.Rooms {
     private void lookAtMemory(Room room, LockstepHost host) {
         long ofTemplate = room.kind.memoryBytesMax();
         long shareBytes = ofTemplate > 0 ? ofTemplate : limits.memoryBytesMax();
-        if (host.memoryBytes() <= shareBytes || room.host == null) {
+        if (host.memoryBytes() <= shareBytes) {
             return;
         }
         String mib = Long.toString(host.memoryBytes() / MEBIBYTE);
         String share = Long.toString(shareBytes / MEBIBYTE);
         Reason why = Reason.of(EndCode.ROOM_MEMORY, room.name, mib, share);
         news.accept(room.name + ": closed: " + why.text());
-        room.oversized = true;
         room.states.shut();
         ended(room, Set.of());
         openers.execute(() -> close(room, host, why));
@@ -561,7 +560,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     private void opened(Room room, LockstepHost host, TurnShares.Share share, EntryRules entry) {
         room.opened(host, share);
-        room.hasEntry(entry);
+        room.setEntry(entry);
         renewTops();
         act(room, room.states.opened(System.nanoTime()));
     }
@@ -584,8 +583,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
         news.accept(room.name + (failed ? ": failed while it was closed" : ": closed"));
         done.add(
                 () -> {
-                    if (failed || room.oversized) {
-                        room.oversized = false;
+                    if (failed || why.code() == EndCode.ROOM_MEMORY) { // Opens after a wait.
                         room.states.failed(System.nanoTime());
                     } else {
                         act(room, room.states.closed());

@@ -153,7 +153,7 @@ final class TurnShares {
                 known = true;
                 processorSinceNanos = processor;
                 renew(nowNanos);
-                usedNanos[(int) Math.floorMod(bucket, (long) BUCKETS)] += used;
+                usedNanos[Math.floorMod(bucket, BUCKETS)] += used;
                 boolean makeWay = anyLate && nowNanos - lateNanos < MAKE_WAY_NANOS;
                 if (makeWay && isBeyond(nowNanos)) {
                     rests = true;
@@ -194,7 +194,7 @@ final class TurnShares {
             long now = Math.floorDiv(nowNanos, BUCKET_NANOS);
             long from = Math.max(bucket + 1, now - BUCKETS + 1);
             for (long each = from; each <= now; each++) {
-                usedNanos[(int) Math.floorMod(each, (long) BUCKETS)] = 0;
+                usedNanos[Math.floorMod(each, BUCKETS)] = 0;
             }
             bucket = Math.max(bucket, now);
         }

@@ -366,9 +366,10 @@ function follow(next) {
     listen();
   } else {
     events?.close();
-    $("count").textContent = "Closed";
+    const busy = world.state === "busy";
+    $("count").textContent = busy ? `${world.players} of ${world.capacity} players` : "Closed";
     $("turn").textContent = "";
-    $("nobody").hidden = false;
+    $("nobody").hidden = busy;
     $("nobody").textContent = "Nobody is in the world.";
     tryAgain(WHY_NOT[world.state] || SILENT);
   }

@@ -20,7 +20,6 @@ import org.quoin.server.match.ModeFile.ModeException;
 import org.quoin.sim.area.AreaBox;
 import org.quoin.sim.input.MatchCommand;
 import org.quoin.sim.input.MatchCommand.Fill;
-import org.quoin.sim.match.Match;
 import org.quoin.sim.match.Mode;
 import org.quoin.sim.match.Mode.Edits;
 import org.quoin.sim.match.Mode.Goal;
@@ -119,7 +118,7 @@ final class ModeFileTest {
         AreaBox whole = new AreaBox(-40, 60, -30, 40, 80, 33);
         long blocks = 0;
         for (Fill fill : fills) {
-            blocks += Match.volume(fill.box());
+            blocks += fill.box().volume();
             for (Fill other : fills) {
                 assertTrue(other.equals(fill) || !fill.box().overlaps(other.box()));
             }
@@ -127,7 +126,7 @@ final class ModeFileTest {
             assertTrue(whole.contains(box.lowX(), box.lowY(), box.lowZ()));
             assertTrue(whole.contains(box.highX(), box.highY(), box.highZ()));
         }
-        assertEquals(Match.volume(whole), blocks);
+        assertEquals(whole.volume(), blocks);
     }
 
     @Test
@@ -175,7 +174,7 @@ final class ModeFileTest {
         assertTrue(problemWith("out 0 0 0 1024 1 1").contains("a side has at most 1024 blocks"));
         assertTrue(problemWith("origin 2097152 0 0", "out 2097152 0 0 0 0 0").contains("reaches"));
         assertTrue(problemWith("out 99999999999 0 0 1 1 1").contains("X is a whole number"));
-        assertTrue(problemWith("disc snow 0 70 0 129").contains("RADIUS is a whole number"));
+        assertTrue(problemWith("disc snow 0 70 0 101").contains("RADIUS is a whole number"));
     }
 
     @Test

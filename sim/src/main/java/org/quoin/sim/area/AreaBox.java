@@ -76,6 +76,11 @@ public record AreaBox(int lowX, int lowY, int lowZ, int highX, int highY, int hi
         return (highX - lowX + 1L) * (highZ - lowZ + 1L);
     }
 
+    /** How many blocks it has. */
+    public long volume() {
+        return ground() * (highY - lowY + 1);
+    }
+
     /** How many columns of sections it touches. */
     int columns() {
         int alongX = (highX >> Section.SHIFT) - (lowX >> Section.SHIFT) + 1;

@@ -67,7 +67,7 @@ public final class Permissions {
         return timedDigging;
     }
 
-    /** That match is played from now on. */
+    /** Follows that match from now on. */
     public void useMatch(Match match) {
         played = match.phase() == Match.Phase.ROUND ? match.mode() : null;
     }
@@ -79,10 +79,15 @@ public final class Permissions {
      */
     public @Nullable Refusal refusesEdit(AvatarState avatar, int x, int y, int z, boolean places) {
         if (avatar.matchPart != MatchPart.NONE) {
-            return mayInMatch(avatar, x, y, z, places) ? null : Refusal.MATCH;
+            return mayInMatch(avatar, x, y, z, places) ? null : refusal(avatar);
         }
         boolean may = may(avatar, areas.isEmpty() ? null : areas.at(x, y, z), false);
-        return may ? null : Refusal.AREA;
+        return may ? null : refusal(avatar);
+    }
+
+    /** What an avatar is told that may not edit or use something. */
+    public static Refusal refusal(AvatarState avatar) {
+        return avatar.matchPart == MatchPart.NONE ? Refusal.AREA : Refusal.MATCH;
     }
 
     /** Where nothing is played, moderators build. */

@@ -111,7 +111,7 @@ public sealed interface MatchCommand extends Command {
 
         /** Checks the ranges. */
         public Fill {
-            if (Match.volume(box) > BLOCKS_MAX || block < 0 || block >= Blocks.COUNT) {
+            if (box.volume() > BLOCKS_MAX || block < 0 || block >= Blocks.COUNT) {
                 throw new IllegalArgumentException(box + " of block " + block);
             }
         }
@@ -119,8 +119,8 @@ public sealed interface MatchCommand extends Command {
         static Fill read(ByteReader in) throws BadBytesException {
             AreaBox box = AreaBox.read(in);
             int block = in.u8In(0, Blocks.COUNT - 1, "block of a fill");
-            if (Match.volume(box) > BLOCKS_MAX) {
-                throw in.wrong("fill of " + Match.volume(box) + " blocks");
+            if (box.volume() > BLOCKS_MAX) {
+                throw in.wrong("fill of " + box.volume() + " blocks");
             }
             return new Fill(box, block);
         }

@@ -39,7 +39,7 @@ public final class Arena {
 
     /** The blocks in a box as they are now. */
     static Arena copyOf(AreaBox box, BlockReader world) {
-        byte[] blocks = new byte[blocksOf(box)];
+        byte[] blocks = new byte[Math.toIntExact(box.volume())];
         int i = 0;
         for (int y = box.lowY(); y <= box.highY(); y++) {
             for (int z = box.lowZ(); z <= box.highZ(); z++) {
@@ -49,11 +49,6 @@ public final class Arena {
             }
         }
         return new Arena(box, blocks);
-    }
-
-    /** How many blocks a box has that is no larger than {@link Match#ARENA_BLOCKS_MAX}. */
-    static int blocksOf(AreaBox box) {
-        return Math.toIntExact(box.ground() * (box.highY() - box.lowY() + 1));
     }
 
     /** Sets every block that is another one now. */
@@ -94,11 +89,10 @@ public final class Arena {
      */
     static Arena read(ByteReader in, int blocksMax) throws BadBytesException {
         AreaBox box = AreaBox.read(in);
-        long volume = box.ground() * (box.highY() - box.lowY() + 1);
-        if (volume > blocksMax) {
-            throw in.wrong("arena of " + volume + " blocks");
+        if (box.volume() > blocksMax) {
+            throw in.wrong("arena of " + box.volume() + " blocks");
         }
-        byte[] blocks = new byte[(int) volume];
+        byte[] blocks = new byte[Math.toIntExact(box.volume())];
         int filled = 0;
         while (filled < blocks.length) {
             int block = in.u8();

@@ -13,7 +13,7 @@ import org.quoin.sim.util.Mix;
  * @param playerId by which the world knows the player; 0 for one who is not known again
  * @param slot of the player's avatar; {@link #AWAY} while it is not here
  * @param ready whether it wants the next round to start
- * @param vote the mode it wants next, its place in the list; {@link #NO_VOTE} if any
+ * @param vote the mode it wants next, its place in the list; {@link #NO_VOTE} if it does not mind
  * @param checkpoint how many checkpoints of this lap it has passed
  * @param lap how many laps it has completed
  * @param lost how many lives it has lost
@@ -236,7 +236,7 @@ public record Entrant(
 
     void write(ByteWriter out) {
         out.i64(playerId).name(name).u16(slot + 1).u8(state.code()).flag(ready).u8(vote + 1);
-        out.u8(checkpoint).u8(lap).u8(lost).u8(place).i32(turns).u16(wins).i32(awayTurn);
+        out.u8(checkpoint).u8(lap).u8(lost).u16(place).i32(turns).u16(wins).i32(awayTurn);
     }
 
     static Entrant read(ByteReader in) throws BadBytesException {
@@ -249,7 +249,7 @@ public record Entrant(
         int checkpoint = in.u8In(0, Mode.PLACES_MAX, "checkpoints");
         int lap = in.u8In(0, Mode.Setting.LAPS.most(), "laps");
         int lost = in.u8In(0, LOST_MAX, "lives lost");
-        int place = in.u8In(0, Match.ENTRANTS_MAX, "place");
+        int place = in.u16In(0, Match.ENTRANTS_MAX, "place");
         int turns = in.i32In(0, Integer.MAX_VALUE, "turns of a player in a match");
         int wins = in.u16();
         int awayTurn = in.i32In(0, Integer.MAX_VALUE, "turn of a player in a match");

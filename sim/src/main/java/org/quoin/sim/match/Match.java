@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.quoin.sim.area.AreaBox;
+import org.quoin.sim.input.Turn;
 import org.quoin.sim.match.Entrant.State;
 import org.quoin.sim.match.Mode.Goal;
 import org.quoin.sim.match.Mode.Place;
@@ -49,8 +50,8 @@ public final class Match {
     /** Modes among which players vote. */
     public static final int MODES_MAX = 4;
 
-    /** Players of a match with those who are away; more than a world has places. */
-    public static final int ENTRANTS_MAX = 255;
+    /** Players of a match with those who are away: as many as a world has places. */
+    public static final int ENTRANTS_MAX = Turn.SLOT_MAX + 1;
 
     /** Blocks of all arenas: compared when they are restored, in about 2 ms. */
     public static final int ARENA_BLOCKS_MAX = 1 << 18;
@@ -269,7 +270,8 @@ public final class Match {
     }
 
     /**
-     * With a mode more that has no areas yet; unchanged if it is open or has {@link #MODES_MAX}.
+     * With one more mode, which has no areas yet; unchanged if it is open or has {@link
+     * #MODES_MAX}.
      */
     public Match defined(Mode mode) {
         if (isOpen() || modes.size() >= MODES_MAX) {
@@ -280,13 +282,15 @@ public final class Match {
         return withModes(more);
     }
 
-    /** With an area more of the newest mode; unchanged if it is open, or too much already. */
+    /**
+     * With one more area of the newest mode; unchanged if it is open, or the arenas get too large.
+     */
     public Match placed(Place place) {
         if (isOpen() || modes.isEmpty()) {
             return this;
         }
         if (place.role() == Role.ARENA) {
-            long volume = arenaBlocks() + volume(place.box());
+            long volume = arenaBlocks() + place.box().volume();
             if (volume > ARENA_BLOCKS_MAX) {
                 return this;
             }
@@ -302,15 +306,10 @@ public final class Match {
         long sum = 0;
         for (Mode mode : modes) {
             for (AreaBox box : mode.boxes(Role.ARENA)) {
-                sum += volume(box);
+                sum += box.volume();
             }
         }
         return sum;
-    }
-
-    /** How many blocks a box has. */
-    public static long volume(AreaBox box) {
-        return box.ground() * (box.highY() - box.lowY() + 1);
     }
 
     /**
@@ -403,7 +402,7 @@ public final class Match {
         return phase == Phase.LOBBY && present() > 0 ? countdown(turn, true) : this;
     }
 
-    /** The round ends: results; a countdown ends in the lobby. */
+    /** Ends a round with its results; a countdown or results end in the lobby. */
     public Match ended(int turn) {
         return switch (phase) {
             case NONE, LOBBY -> this;
@@ -628,11 +627,8 @@ public final class Match {
         return with(waiting).in(Phase.LOBBY, turn);
     }
 
-    /** The share of the state hash; 0 without a match. */
+    /** The share of the state hash. */
     public long hash() {
-        if (isEmpty()) {
-            return 0;
-        }
         long hash = Mix.mix(phase.code(), current, round);
         hash = Mix.mix(hash, sinceTurn, waitTurn);
         hash = Mix.mix(hash, started, entrants.size());
@@ -650,7 +646,7 @@ public final class Match {
 
     /**
      * Writes u8 modes, each: its head and its areas; and if there are any: u8 phase, u8 current,
-     * i32 round, i32 since, i32 wait, u8 started, u16 arenas, each; u8 players, each.
+     * i32 round, i32 since, i32 wait, u16 started, u16 arenas, each; u16 players, each.
      */
     public void write(ByteWriter out) {
         out.u8(modes.size());
@@ -661,12 +657,12 @@ public final class Match {
         if (isEmpty()) {
             return;
         }
-        out.u8(phase.code()).u8(current).i32(round).i32(sinceTurn).i32(waitTurn).u8(started);
+        out.u8(phase.code()).u8(current).i32(round).i32(sinceTurn).i32(waitTurn).u16(started);
         out.u16(arenas.size());
         for (Arena arena : arenas) {
             arena.write(out);
         }
-        out.u8(entrants.size());
+        out.u16(entrants.size());
         for (Entrant each : entrants) {
             each.write(out);
         }
@@ -687,12 +683,15 @@ public final class Match {
         int round = in.i32In(0, Integer.MAX_VALUE, "round of a match");
         int sinceTurn = in.i32In(0, Integer.MAX_VALUE, "turn of a match");
         int waitTurn = in.i32In(0, Integer.MAX_VALUE, "turn of a lobby");
-        int started = in.u8In(0, ENTRANTS_MAX, "players of a round");
+        int started = in.u16In(0, ENTRANTS_MAX, "players of a round");
         List<Arena> arenas = readArenas(in);
-        int count = in.u8In(0, ENTRANTS_MAX, "players of a match");
+        int count = in.u16In(0, ENTRANTS_MAX, "players of a match");
         List<Entrant> entrants = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Entrant each = Entrant.read(in);
+            if (each.checkpoint() > modes.get(current).count(Role.CHECKPOINT)) {
+                throw in.wrong("checkpoint " + each.checkpoint() + " of a mode with fewer");
+            }
             for (Entrant before : entrants) {
                 if (each.isHere() && each.slot() == before.slot()) {
                     throw in.wrong("slot " + each.slot() + " twice in a match");

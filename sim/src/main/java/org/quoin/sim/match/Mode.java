@@ -99,7 +99,7 @@ public final class Mode {
         RESULTS(5, "results-seconds", 15, 3, 120),
         /** How often all checkpoints and the finish must be passed. */
         LAPS(6, "laps", 1, 1, 20),
-        /** How often a player may be out before it only watches; 0 is always. */
+        /** How many lives a player has; 0 for no limit. */
         LIVES(7, "lives", 0, 0, 20);
 
         private final int code;
@@ -229,7 +229,7 @@ public final class Mode {
         return new Mode(name, goal, edits, changed, places);
     }
 
-    /** The same with an area more; unchanged if it has {@link #PLACES_MAX} already. */
+    /** The same with one more area; unchanged if it has {@link #PLACES_MAX} already. */
     public Mode with(Place place) {
         if (places.size() >= PLACES_MAX) {
             return this;

@@ -82,7 +82,10 @@ public final class Attacks {
             BlockActions.Target target) {
         avatar.attackCooldownTurns = Math.max(0, avatar.attackCooldownTurns - 1);
         boolean pressed = InputFrame.attack(avatar.frame) && !InputFrame.attack(frameBefore);
-        boolean may = Level.mayBuild(avatar.level) && MatchPart.mayHit(avatar.matchPart);
+        boolean may =
+                Level.mayBuild(avatar.level)
+                        && MatchPart.mayHit(avatar.matchPart)
+                        && avatar.holdTurns == 0;
         if (pressed && avatar.attackCooldownTurns == 0 && may) {
             avatar.attackCooldownTurns = cooldownTurns;
             attack(slot, avatar, permitted, target);
@@ -113,7 +116,8 @@ public final class Attacks {
         int bz = hits.foundZ();
         if (!Objects.requireNonNull(permissions)
                 .mayUse(Objects.requireNonNull(attacker), bx, by, bz)) {
-            Objects.requireNonNull(told).refuse(own, Refusal.AREA, bx, by, bz);
+            Refusal why = Permissions.refusal(attacker);
+            Objects.requireNonNull(told).refuse(own, why, bx, by, bz);
             return true;
         }
         hits.hit(heading, knockX, KNOCK_LIFT, knockZ);

@@ -176,7 +176,7 @@ public final class BlockActions {
 
     private void light(int slot, AvatarState avatar, Permissions may, Target target) {
         if (!may.mayUse(avatar, hit.x, hit.y, hit.z)) {
-            target.refuse(slot, Refusal.AREA, hit.x, hit.y, hit.z);
+            target.refuse(slot, Permissions.refusal(avatar), hit.x, hit.y, hit.z);
         } else if (may.isTooMuchTnt(target.tntAlight(slot))) {
             target.refuse(slot, Refusal.TNT, hit.x, hit.y, hit.z);
         } else if (may.isTooFast(avatar)) {

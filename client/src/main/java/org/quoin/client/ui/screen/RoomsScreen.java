@@ -3,6 +3,7 @@ package org.quoin.client.ui.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
 import org.quoin.client.ui.draw.Colors;
 import org.quoin.client.ui.screen.ServerTable.Line;
 import org.quoin.client.ui.widget.Box;
@@ -80,9 +81,14 @@ public final class RoomsScreen extends PanelScreen {
         return field;
     }
 
-    /** Something was typed: shows what the search finds, and whether that is a party. */
+    /** No party if nothing was typed; null if what was typed is none. */
+    private @Nullable Party typedParty() {
+        return party.text().isBlank() ? Party.NONE : Party.parse(party.text());
+    }
+
+    /** Something was typed: shows what the search finds, and whether the party is well written. */
     private void changed() {
-        boolean wrong = !party.text().isBlank() && Party.parse(party.text()) == null;
+        boolean wrong = typedParty() == null;
         party.setWrong(wrong);
         RoomList found = found(rooms, RoomName.typed(search.text()));
         table.setLines(lines(found, !rooms.rooms().isEmpty(), root().texts()));
@@ -135,7 +141,7 @@ public final class RoomsScreen extends PanelScreen {
 
     private void joinSelected() {
         String id = table.selectedId();
-        Party friends = party.text().isBlank() ? Party.NONE : Party.parse(party.text());
+        Party friends = typedParty();
         if (friends == null) {
             widgets().setFocus(party);
         } else if (id.startsWith(QUICK)) {

@@ -36,7 +36,7 @@ final class MatchCommands {
     }
 
     /**
-     * The world is to have a match that these commands make; one that has a match keeps it. A new
+     * The world is to have a match that these commands make; one with an open match keeps it. A new
      * world has bright days and nothing that disturbs a match, unless a host changes that.
      */
     void begin(List<MatchCommand> commands) {
@@ -49,7 +49,11 @@ final class MatchCommands {
     /** Time has passed. */
     void advance() {
         if (!making.isEmpty() && !players.hasMatchChanges()) {
-            if (sealer.simulation().match().isEmpty()) {
+            if (!match().isEmpty() && !match().isOpen()) { // A host stopped while making it.
+                players.changeMatch(List.of(new MatchCommand.Close()));
+                return;
+            }
+            if (match().isEmpty()) {
                 players.changeMatch(making);
             }
             making = List.of();
@@ -60,7 +64,7 @@ final class MatchCommands {
         return sealer.simulation().match();
     }
 
-    /** Who gives a command about its own part in the match; null if it is refused. */
+    /** The player who gave the command; null, and told why, if it has no avatar in the world. */
     private @Nullable Player inWorld(Call call) {
         Player by = call.by();
         if (by == null) {
@@ -73,7 +77,7 @@ final class MatchCommands {
         return null;
     }
 
-    /** A player is ready for the next round, or no longer; without a word the other of both. */
+    /** A player is ready for the next round, or no longer; toggles without an argument. */
     void ready(Call call) {
         Player by = inWorld(call);
         if (by == null) {
@@ -119,6 +123,15 @@ final class MatchCommands {
             return;
         }
         String what = call.text("what");
+        boolean isLobby = match().phase() == Phase.LOBBY;
+        if (isLobby && what.equals("end")) {
+            room.refuse(call.by(), "answer.match.no-round");
+            return;
+        }
+        if (!isLobby && what.equals("start")) {
+            room.refuse(call.by(), "answer.match.not-now");
+            return;
+        }
         switch (what) {
             case "start" -> change(call, new MatchCommand.Start(), "answer.match.start");
             case "end" -> change(call, new MatchCommand.End(), "answer.match.end");

@@ -14,8 +14,8 @@ import org.tinylog.Logger;
 /**
  * Reports refusals, joins and departures to the log, the audit, the host's statistics, the chat and
  * the bans. The log takes a burst of lines and then a few a second, because events that strangers
- * can cause at will must not fill a disk. It says how many lines it has left out. Of the player of
- * the host's own process, who may be there only to warm up, the log says nothing.
+ * can cause at will must not fill a disk. It says how many lines it has left out. It leaves out the
+ * player of the host's own process, who may be there only to warm up.
  */
 public final class JoinLog {
     private final HostAudit audit;

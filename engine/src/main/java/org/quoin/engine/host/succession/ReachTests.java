@@ -61,27 +61,19 @@ final class ReachTests {
     private final TreeMap<Integer, Asked> asked = new TreeMap<>();
 
     /** How often each connection may be asked; as many as there are. */
-    private final TreeMap<Integer, Pace> paces = new TreeMap<>();
+    private final TreeMap<Integer, TokenBucket> paces = new TreeMap<>();
 
     private int tests;
     private boolean answered;
     private long advancedNanos;
 
     /** How often the host itself may call. */
-    private final Pace ownPace;
+    private final TokenBucket ownPace;
 
     /**
      * How often others may be asked to call a player, by its key, as long as that is remembered.
      */
     private final TreeMap<String, TokenBucket> rounds = new TreeMap<>();
-
-    private static final class Pace {
-        final TokenBucket bucket;
-
-        Pace(long nowNanos) {
-            this.bucket = new TokenBucket(Rates.CALLS, nowNanos);
-        }
-    }
 
     /** The result of a search for somebody who can call a candidate. */
     private enum Search {
@@ -122,7 +114,7 @@ final class ReachTests {
         this.peers = peers;
         this.numbers = numbers;
         this.own = own;
-        this.ownPace = new Pace(nowNanos);
+        this.ownPace = new TokenBucket(Rates.CALLS, nowNanos);
     }
 
     /**
@@ -251,18 +243,19 @@ final class ReachTests {
         if (tester == null && !(hostLeft && hostFree)) {
             return later || hostLeft ? Search.LATER : Search.NOBODY;
         }
-        Pace pace = tester == null ? ownPace : paceOf(tester, nowNanos);
-        pace.bucket.take(nowNanos);
+        TokenBucket pace = tester == null ? ownPace : paceOf(tester, nowNanos);
+        pace.take(nowNanos);
         ask(candidate, tester, nowNanos);
         return Search.ASKED;
     }
 
-    private boolean isFree(@Nullable Peer tester, Pace pace, long nowNanos) {
-        return calls(tester) < Limits.CALLS_AT_ONCE_MAX && pace.bucket.tokens(nowNanos) >= 1;
+    private boolean isFree(@Nullable Peer tester, TokenBucket pace, long nowNanos) {
+        return calls(tester) < Limits.CALLS_AT_ONCE_MAX && pace.tokens(nowNanos) >= 1;
     }
 
-    private Pace paceOf(Peer peer, long nowNanos) {
-        return paces.computeIfAbsent(peer.connection(), each -> new Pace(nowNanos));
+    private TokenBucket paceOf(Peer peer, long nowNanos) {
+        return paces.computeIfAbsent(
+                peer.connection(), each -> new TokenBucket(Rates.CALLS, nowNanos));
     }
 
     /** One of those who fit best, by lot: nobody can arrange to be asked. */

@@ -11,8 +11,8 @@ import org.tinylog.Logger;
 
 /**
  * Measures what players who could carry the world on can send: has them send datagrams in a row,
- * and sees in what time these arrive (a packet train, as Dovrolis and others describe it in "What
- * do packet dispersion techniques measure?", 2001).
+ * and times their arrival (a packet train, as Dovrolis and others describe it in "What do packet
+ * dispersion techniques measure?", 2001).
  *
  * <pre>
  *   host ── sendTrain: 4 ──▶ candidate     then 24, if the first train says that these

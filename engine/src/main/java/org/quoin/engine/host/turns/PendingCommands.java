@@ -15,16 +15,16 @@ import org.quoin.sim.input.Command;
 import org.quoin.sim.input.Command.SetKnownLevel;
 import org.quoin.sim.input.Look;
 import org.quoin.sim.input.MatchCommand;
-import org.quoin.sim.match.Match;
 import org.quoin.sim.player.GameRule;
 import org.quoin.sim.player.Level;
 
 /**
  * The commands that wait for a turn. Their number is bounded: a slot has at most one join or leave
- * command, one teleport, one change of its home, one of its level and one of its look, and {@value
- * #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has one of each rule and one of its time,
- * {@value #MATCH_CHANGES_MAX} changes of its match, {@value #WORLD_CHANGES_MAX} changes of areas
- * and of the levels of those who are away, and one wave of blocks that are brought back.
+ * command, one teleport, one change of its home, one of its level and one of its look, one
+ * readiness and one vote, and {@value #CHANGES_PER_SLOT_MAX} changes of its hotbar; the world has
+ * one of each rule and one of its time, {@value Limits#MATCH_CHANGES_MAX} changes of its match,
+ * {@value #WORLD_CHANGES_MAX} changes of areas and of the levels of those who are away, and one
+ * wave of blocks that are brought back.
  */
 final class PendingCommands {
     /** More than a hotbar has places, so that of the oldest ones some are overwritten later. */
@@ -287,8 +287,9 @@ final class PendingCommands {
 
     /**
      * Takes the commands of a turn, at most {@link Limits#COMMANDS_PER_TURN_MAX}: first the time of
-     * day, joins and leaves, then rules, teleports, looks, homes and levels, then one hotbar change
-     * for each player whose time has come, and blocks that are brought back.
+     * day, joins and leaves, then rules, changes of the match, who is ready, votes, teleports,
+     * looks, homes and levels, then one hotbar change for each player whose time has come, and
+     * blocks that are brought back.
      *
      * @param land see {@link PendingJumps}
      * @return ascending by slot
@@ -363,7 +364,7 @@ final class PendingCommands {
         long blocks = 0;
         for (int i = 0; i < room && !matches.isEmpty(); i++) {
             if (matches.element() instanceof MatchCommand.Fill fill) {
-                blocks += Match.volume(fill.box());
+                blocks += fill.box().volume();
                 if (blocks > MatchCommand.Fill.BLOCKS_MAX) {
                     return;
                 }

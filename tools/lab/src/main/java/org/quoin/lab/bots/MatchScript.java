@@ -31,7 +31,7 @@ final class MatchScript implements FrameSource {
     @Override
     public int frame(int turn, Simulation simulation, int slot) {
         int frame = decide(turn, simulation, slot);
-        pending.add(turn, frame);
+        pending.add(simulation, turn, frame);
         return frame;
     }
 

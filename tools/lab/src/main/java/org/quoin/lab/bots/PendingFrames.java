@@ -12,7 +12,9 @@ import org.quoin.sim.avatar.AvatarStep;
 final class PendingFrames {
     private final TreeMap<Integer, Integer> frames = new TreeMap<>();
 
-    void add(int turn, int frame) {
+    /** Adds a frame, and drops those that the world has executed. */
+    void add(Simulation simulation, int turn, int frame) {
+        frames.headMap(simulation.turn(), true).clear();
         frames.put(turn, frame);
     }
 
@@ -22,11 +24,10 @@ final class PendingFrames {
      * @return whether it has one; if not, {@code out} is left as it was
      */
     boolean predict(Simulation simulation, int slot, AvatarState out) {
-        frames.headMap(simulation.turn(), true).clear();
         if (!simulation.readAvatar(slot, out)) {
             return false;
         }
-        for (int own : frames.values()) {
+        for (int own : frames.tailMap(simulation.turn(), false).values()) {
             AvatarStep.step(out, own, simulation.blocks(), simulation.rate());
         }
         return true;

@@ -57,7 +57,7 @@ final class TowerScript implements FrameSource {
                     (x, y, z) -> isUnderWay(x, y, z) ? Blocks.STONE : confirmed.blockAt(x, y, z);
             frame = decide(turn, expected, simulation.rate());
         }
-        pending.add(turn, frame);
+        pending.add(simulation, turn, frame);
         lastFrame = frame;
         return frame;
     }

@@ -24,6 +24,7 @@ import org.quoin.engine.session.TicksFrom;
 import org.quoin.engine.session.pacing.InputDelay;
 import org.quoin.engine.store.StoreException;
 import org.quoin.engine.transport.TransportChoice;
+import org.quoin.engine.wire.Limits;
 import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
@@ -35,7 +36,7 @@ import org.quoin.sim.WorldConfig;
 /** A server of rooms behind a real port of this process, and players for it. */
 public final class RoomHall implements AutoCloseable {
     private static final int WAIT_SECONDS_MAX = 60;
-    private static final int PLAYERS_MAX = 1024;
+    private static final int PLAYERS_MAX = 100 * Limits.PLAYERS_MAX; // Never what stops it.
     private static final long POLL_MILLIS = 20;
 
     private final RoomKeeper keeper;

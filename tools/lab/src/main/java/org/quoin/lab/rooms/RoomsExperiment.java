@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.quoin.engine.net.HostWarmUp;
+import org.quoin.engine.wire.Limits;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.experiment.Experiment.Progress;
 import org.quoin.lab.experiment.ExperimentResult;
@@ -101,7 +102,7 @@ public final class RoomsExperiment {
     private RoomHall hall(Path folder, String kind, int rooms) throws IOException {
         return RoomHall.start(
                 folder,
-                List.of(RoomHall.flat(kind, rooms, 2 * builders, 0)),
+                List.of(RoomHall.flat(kind, rooms, Math.min(Limits.PLAYERS_MAX, 2 * builders), 0)),
                 RoomLimits.ofThisProcess(OPEN_MAX));
     }
 
