@@ -18,6 +18,7 @@ import org.quoin.sim.match.Mode.Place;
 import org.quoin.sim.match.Mode.Role;
 import org.quoin.sim.match.Mode.Setting;
 import org.quoin.sim.rule.BlockEditor;
+import org.quoin.sim.util.Angle;
 import org.quoin.sim.util.Fixed;
 import org.quoin.sim.util.TickRate;
 import org.quoin.sim.world.Blocks;
@@ -304,6 +305,35 @@ final class MatchTurn {
             avatar.holdTurns = Math.max(0, match.endTurn(rate) - dynamic.updates.turn());
         }
         bringToStart(one, mode);
+        face(one.slot(), goalOf(one, mode));
+    }
+
+    /** What a player is after: the next checkpoint, the finish, or the arena. */
+    private static List<AreaBox> goalOf(Entrant one, Mode mode) {
+        List<AreaBox> checkpoints = mode.boxes(Role.CHECKPOINT);
+        if (one.checkpoint() < checkpoints.size()) {
+            return List.of(checkpoints.get(one.checkpoint()));
+        }
+        for (Role role : new Role[] {Role.FINISH, Role.ARENA}) {
+            if (mode.count(role) > 0) {
+                return mode.boxes(role);
+            }
+        }
+        return mode.boxes(Role.START);
+    }
+
+    /** Has a player look towards the middle of some areas, unless they stand there. */
+    private void face(int slot, List<AreaBox> boxes) {
+        AvatarState avatar = avatars.at(slot);
+        long dx = 0;
+        long dz = 0;
+        for (AreaBox box : boxes) {
+            dx += Fixed.ofInt(box.lowX() + box.highX() + 1) / 2 - avatar.x;
+            dz += Fixed.ofInt(box.lowZ() + box.highZ() + 1) / 2 - avatar.z;
+        }
+        if (dx != 0 || dz != 0) {
+            events.add(new ViewEvent.Faced(slot, Angle.of(dx, dz)));
+        }
     }
 
     private void bringToStart(Entrant one, Mode mode) {
@@ -325,6 +355,7 @@ final class MatchTurn {
             Spawn.place(one.slot(), world, spawn);
             Spawn.bring(avatars.at(one.slot()), spawn.x, spawn.y, spawn.z, world);
         }
+        face(one.slot(), mode.boxes(Role.START));
     }
 
     /** Spreads the players evenly over the ground of a role's areas, by their order. */

@@ -34,6 +34,14 @@ public sealed interface ViewEvent {
      */
     record Respawned(int slot) implements ViewEvent {}
 
+    /**
+     * A match has put the avatar in {@code slot} somewhere, and its player is to look that way.
+     * Input frames say where players look, so the view must turn: the world cannot.
+     *
+     * @param yaw in 1/1024 of a turn
+     */
+    record Faced(int slot, int yaw) implements ViewEvent {}
+
     /** What happens in a match. */
     enum Moment {
         /** Players wait for the next round. */

@@ -29,6 +29,8 @@ import org.quoin.sim.match.Mode.Goal;
 import org.quoin.sim.match.Mode.Place;
 import org.quoin.sim.match.Mode.Role;
 import org.quoin.sim.match.Mode.Setting;
+import org.quoin.sim.util.Angle;
+import org.quoin.sim.util.Fixed;
 import org.quoin.sim.world.Blocks;
 
 /** Matches in a world, through commands and frames alone. */
@@ -160,6 +162,46 @@ class MatchTurnTest {
         stand(RACE.get(Setting.RESULTS) * RATE + 1);
         assertEquals(Phase.LOBBY, world.match().phase());
         assertEquals(1, entrant(0).place(), "the last result is kept until the next round");
+    }
+
+    /** The yaw that the last turn has a player look at; -1 if it leaves their look alone. */
+    private int faced(int slot) {
+        return world.events().stream()
+                .filter(event -> event instanceof ViewEvent.Faced one && one.slot() == slot)
+                .mapToInt(event -> ((ViewEvent.Faced) event).yaw())
+                .reduce(-1, (before, yaw) -> yaw);
+    }
+
+    private void assertFaces(int slot, int x, int z) {
+        AvatarState avatar = avatar(slot);
+        assertEquals(Angle.of(Fixed.ofInt(x) - avatar.x, Fixed.ofInt(z) - avatar.z), faced(slot));
+    }
+
+    @Test
+    void playersLookWhereTheRaceLeads() {
+        join();
+        openRace();
+        assertFaces(0, 2, 101);
+        ready();
+        assertFaces(0, 2, 107);
+        assertFaces(1, 2, 107);
+        stand(2 * RATE);
+        assertEquals(Phase.ROUND, world.match().phase());
+        assertEquals(-1, faced(0));
+        command(new Command.Teleport(0, 3L << 16, (long) GROUND << 16, 106L << 16));
+        stand(1);
+        assertEquals(-1, faced(0), "turned while running");
+        command(new Command.Teleport(0, 22L << 16, (long) GROUND << 16, 110L << 16));
+        assertFaces(0, 2, 113);
+    }
+
+    @Test
+    void playersLookToTheMiddleOfTheArena() {
+        join();
+        openSpleef();
+        ready();
+        assertFaces(0, 5, 105);
+        assertFaces(1, 5, 105);
     }
 
     @Test

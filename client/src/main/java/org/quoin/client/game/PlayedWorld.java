@@ -38,6 +38,7 @@ import org.quoin.server.metrics.StatsLog;
 import org.quoin.server.report.RecentTurns;
 import org.quoin.server.text.ReasonText;
 import org.quoin.sim.AvatarView;
+import org.quoin.sim.ViewEvent;
 import org.quoin.sim.ViewTick;
 import org.quoin.sim.input.InputFrame;
 import org.quoin.sim.input.Look;
@@ -379,6 +380,15 @@ final class PlayedWorld extends WorldFollower {
         game.note(display.texts().get(key), Toasts.Kind.INFO);
     }
 
+    /** The player looks where a match has them look. */
+    private void face(ViewTick tick, int slot) {
+        for (ViewEvent event : tick.events()) {
+            if (event instanceof ViewEvent.Faced faced && faced.slot() == slot) {
+                game.controls.lookAt(faced.yaw() * 360.0 / Angle.TURN, 0);
+            }
+        }
+    }
+
     @Override
     public void receive(ClientEvent.Ticked ticked) {
         super.receive(ticked);
@@ -395,6 +405,7 @@ final class PlayedWorld extends WorldFollower {
                 tick.bodies().count(),
                 tick.sections().size(),
                 tick.events().size());
+        face(tick, view.slot());
         // An avatar that waited for us is there before we are.
         if (!entered && view.isReady() && place() == null) {
             entered = true;

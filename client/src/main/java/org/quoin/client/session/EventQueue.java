@@ -95,8 +95,8 @@ final class EventQueue {
     }
 
     /**
-     * Merges a turn and a later one. Of the first turn's events, respawns and match moments stay;
-     * the others are dropped.
+     * Merges a turn and a later one. Of the first turn's events, respawns and those of a match
+     * stay; the others are dropped.
      */
     private static ClientEvent.Ticked merged(ClientEvent.Ticked first, ClientEvent.Ticked later) {
         ViewTick tick = later.tick();
@@ -105,7 +105,9 @@ final class EventQueue {
         tick.sections().forEach(update -> sections.put(update.key(), update));
         List<ViewEvent> events = new ArrayList<>();
         for (ViewEvent event : first.tick().events()) {
-            if (event instanceof ViewEvent.Respawned || event instanceof ViewEvent.MatchMoment) {
+            if (event instanceof ViewEvent.Respawned
+                    || event instanceof ViewEvent.MatchMoment
+                    || event instanceof ViewEvent.Faced) {
                 events.add(event);
             }
         }

@@ -16,6 +16,8 @@ import org.quoin.engine.wire.FrameRun;
 import org.quoin.engine.wire.PlayerStatus;
 import org.quoin.sim.AvatarPlace;
 import org.quoin.sim.Simulation;
+import org.quoin.sim.ViewEvent;
+import org.quoin.sim.ViewTick;
 import org.quoin.sim.WorldConfig;
 import org.quoin.sim.area.Area;
 import org.quoin.sim.area.AreaBox;
@@ -120,6 +122,30 @@ final class EventQueueTest {
         assertEquals(1, world.areas().all().size());
         assertEquals(world.areas(), all.tick().areas());
         assertEquals(world.rules(), all.tick().rules());
+    }
+
+    @Test
+    void turnsThatBecomeOneKeepWhereTheMatchHasPlayersLook() {
+        ViewTick tick = world.viewTick();
+        ViewEvent faced = new ViewEvent.Faced(0, 256);
+        ViewTick facing =
+                new ViewTick(
+                        tick.turn(),
+                        tick.avatars(),
+                        tick.bodies(),
+                        tick.sections(),
+                        List.of(faced, new ViewEvent.Left(0, "Ann")),
+                        tick.rules(),
+                        tick.areas(),
+                        tick.match(),
+                        tick.full(),
+                        tick.dayTurn());
+        events.add(new ClientEvent.Ticked(facing, NOTHING, 0));
+        for (int i = 0; i < EventQueue.WAITING_MAX; i++) {
+            events.add(tick());
+        }
+        ClientEvent.Ticked all = (ClientEvent.Ticked) Objects.requireNonNull(events.poll());
+        assertEquals(List.of(faced), all.tick().events());
     }
 
     @Test

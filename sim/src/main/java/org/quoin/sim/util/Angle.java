@@ -45,6 +45,42 @@ public final class Angle {
         return sin(angle + QUARTER);
     }
 
+    /**
+     * The direction of a way on the ground, clockwise seen from above with 0 at +Z: the nearest
+     * angle in 0..1023.
+     *
+     * @param dx how far it goes along X, as {@link Fixed}, up to ±2^44, as is {@code dz}
+     * @throws IllegalArgumentException if it leads nowhere
+     */
+    public static int of(long dx, long dz) {
+        if (dx == 0 && dz == 0) {
+            throw new IllegalArgumentException("no direction");
+        }
+        // Turned into the first quarter, where ahead and right of it are not negative.
+        int quarters = 0;
+        long ahead = dz;
+        long right = -dx;
+        while (ahead <= 0 || right < 0) {
+            long turned = -ahead;
+            ahead = right;
+            right = turned;
+            quarters++;
+        }
+        int below = 0;
+        for (int step = QUARTER / 2; step > 0; step /= 2) {
+            if (past(below + step, ahead, right) >= 0) {
+                below += step;
+            }
+        }
+        boolean isNextNearer = past(below, ahead, right) > -past(below + 1, ahead, right);
+        return wrap(quarters * QUARTER + below + (isNextNearer ? 1 : 0));
+    }
+
+    /** How far a direction lies beyond an angle of the first quarter: negative if before it. */
+    private static long past(int angle, long ahead, long right) {
+        return right * cos(angle) - ahead * sin(angle);
+    }
+
     private static int[] makeQuarterSine() {
         int[] table = new int[QUARTER + 1];
         long cos = 1L << TABLE_BITS;
