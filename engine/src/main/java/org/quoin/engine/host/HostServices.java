@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.quoin.engine.host.command.RoomDirectory;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.host.succession.ChainRecord;
 import org.quoin.engine.host.succession.HostCaller;
@@ -52,9 +53,13 @@ public record HostServices(
      * @param calendar the time by which bans and invitations end, and nothing of a turn
      * @param consoles receives each line that is for all, or for all consoles of the host
      * @param invitedTo where invitations lead: a link without a code
+     * @param rooms what players can ask about the room that the world is; null if it is none
      */
     public record Front(
-            Calendar calendar, Consumer<ChatLine> consoles, Supplier<InviteLink> invitedTo) {
+            Calendar calendar,
+            Consumer<ChatLine> consoles,
+            Supplier<InviteLink> invitedTo,
+            @Nullable RoomDirectory rooms) {
         /** No time passes, and nobody reads. */
         public static final Front NONE = of(new Calendar(() -> 0, () -> 0), line -> {});
 
@@ -65,7 +70,8 @@ public record HostServices(
 
         /** Of a host that does not know where others reach it. */
         public static Front of(Calendar calendar, Consumer<ChatLine> consoles) {
-            return new Front(calendar, consoles, () -> InviteLink.to("", OptionalLong.empty()));
+            return new Front(
+                    calendar, consoles, () -> InviteLink.to("", OptionalLong.empty()), null);
         }
     }
 

@@ -266,7 +266,8 @@ public final class HostSession implements PeerEvents {
                         policy,
                         this::tellModerators,
                         audit,
-                        candidates);
+                        candidates,
+                        services.front().rooms());
         this.receiver =
                 new PeerReceiver(
                         joins,

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostServices;
 import org.quoin.engine.host.HostSession;
 import org.quoin.engine.host.chat.ConsoleLine;
+import org.quoin.engine.host.command.RoomDirectory;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.entry.InviteLink;
 import org.quoin.engine.secure.ChannelPassword;
@@ -36,18 +37,21 @@ public final class HostConsole {
         private final PublicIdentity identity;
 
         private final Calendar calendar;
+        private final @Nullable RoomDirectory rooms;
         private volatile String reachedBy = "";
 
-        Surroundings(PublicIdentity identity, Calendar calendar) {
+        Surroundings(PublicIdentity identity, Calendar calendar, @Nullable RoomDirectory rooms) {
             this.identity = identity;
             this.calendar = calendar;
+            this.rooms = rooms;
         }
 
         HostServices.Front front() {
             return new HostServices.Front(
                     calendar,
                     lines::offer,
-                    () -> InviteLink.to(reachedBy, OptionalLong.of(identity.id())));
+                    () -> InviteLink.to(reachedBy, OptionalLong.of(identity.id())),
+                    rooms);
         }
     }
 

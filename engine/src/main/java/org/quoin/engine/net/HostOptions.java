@@ -1,7 +1,9 @@
 package org.quoin.engine.net;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.command.RoomDirectory;
 import org.quoin.engine.work.TurnGate;
 import org.quoin.sim.WorldConfig;
 
@@ -14,6 +16,7 @@ import org.quoin.sim.WorldConfig;
  * @param lines entered at its console before anybody can join
  * @param asking whether others are asked before, as they may carry the world on by now
  * @param gate held up by it before its turns
+ * @param rooms what players can ask about the room that the world is; null if it is none
  */
 public record HostOptions(
         int port,
@@ -21,7 +24,8 @@ public record HostOptions(
         Environment environment,
         List<String> lines,
         Asking asking,
-        TurnGate gate) {
+        TurnGate gate,
+        @Nullable RoomDirectory rooms) {
     /** Whether others are asked before a saved world is hosted that they could have carried on. */
     public enum Asking {
         /** They are asked, and it is not hosted if one of them says so. */
@@ -54,36 +58,47 @@ public record HostOptions(
     /** The same by rules of their own. */
     public static HostOptions on(int port, HostConfig session) {
         return new HostOptions(
-                port, session, Environment.ofThisMachine(), List.of(), Asking.ALL, TurnGate.OPEN);
+                port,
+                session,
+                Environment.ofThisMachine(),
+                List.of(),
+                Asking.ALL,
+                TurnGate.OPEN,
+                null);
     }
 
     /** The same without a port: only players of this process can come in. */
     public HostOptions alone() {
-        return new HostOptions(NO_PORT, session, environment, lines, asking, gate);
+        return new HostOptions(NO_PORT, session, environment, lines, asking, gate, rooms);
     }
 
     /** The same with another world or other rules. */
     public HostOptions withSession(HostConfig other) {
-        return new HostOptions(port, other, environment, lines, asking, gate);
+        return new HostOptions(port, other, environment, lines, asking, gate, rooms);
     }
 
     /** The same in another environment. */
     public HostOptions withEnvironment(Environment other) {
-        return new HostOptions(port, session, other, lines, asking, gate);
+        return new HostOptions(port, session, other, lines, asking, gate, rooms);
     }
 
     /** The same with other lines for its console. */
     public HostOptions withLines(List<String> other) {
-        return new HostOptions(port, session, environment, other, asking, gate);
+        return new HostOptions(port, session, environment, other, asking, gate, rooms);
     }
 
     /** The same with others asked before, or not. */
     public HostOptions withAsking(Asking other) {
-        return new HostOptions(port, session, environment, lines, other, gate);
+        return new HostOptions(port, session, environment, lines, other, gate, rooms);
     }
 
     /** The same, held up by that before its turns. */
     public HostOptions withGate(TurnGate other) {
-        return new HostOptions(port, session, environment, lines, asking, other);
+        return new HostOptions(port, session, environment, lines, asking, other, rooms);
+    }
+
+    /** The same for a world that is a room, whose players can ask that about it. */
+    public HostOptions withRooms(RoomDirectory other) {
+        return new HostOptions(port, session, environment, lines, asking, gate, other);
     }
 }

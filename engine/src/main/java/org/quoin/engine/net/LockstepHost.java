@@ -308,7 +308,9 @@ public final class LockstepHost implements AutoCloseable {
         ExecutorService packer = Executors.newSingleThreadExecutor(NetThreads.named("quoin-pack"));
         HostConsole.Surroundings surroundings =
                 new HostConsole.Surroundings(
-                        environment.identity().publicHalf(), environment.calendar());
+                        environment.identity().publicHalf(),
+                        environment.calendar(),
+                        options.rooms());
         LoopTasks tasks = new LoopTasks();
         OutsideReach outside = ways.outside();
         Predicate<InetAddress> told =

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.Set;
 import java.util.StringJoiner;
+import org.quoin.engine.host.command.RoomDirectory.Ranked;
 import org.quoin.server.rating.RoundResult.Board;
 import org.quoin.server.rating.RoundResult.Score;
 import org.quoin.sim.input.Command;
@@ -65,6 +66,17 @@ public record Standing(
     Standing with(Set<Achievement> all) {
         return new Standing(
                 board, playerId, name, rating, games, wins, streak, bestMillis, Set.copyOf(all));
+    }
+
+    /** For the chat. */
+    public Ranked ranked() {
+        return new Ranked(
+                name,
+                Math.round(rating.rating()),
+                Math.round(2 * rating.deviation()),
+                games,
+                wins,
+                bestMillis);
     }
 
     /** For the console: name, rating, and what it rests on. */

@@ -17,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.quoin.engine.host.HostConfig;
+import org.quoin.engine.host.command.RoomDirectory;
 import org.quoin.engine.host.entry.EntryRules;
 import org.quoin.engine.host.join.AddressLimits;
 import org.quoin.engine.net.Environment;
@@ -94,7 +95,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     private volatile List<Figures> figures = List.of();
     private volatile List<Top> openTops = List.of();
-    private List<Top> tops = List.of();
+    private volatile List<Top> tops = List.of();
     private int topsVersion;
     private volatile boolean stopping;
 
@@ -168,6 +169,7 @@ public final class RoomKeeper implements RoomPort.Rooms {
             RoomFolder.list(folder).forEach(keeper::found);
             keeper.makeWanted();
             keeper.renewTops();
+            keeper.renewFigures();
             return keeper;
         } catch (IOException e) {
             lock.close();
@@ -319,18 +321,56 @@ public final class RoomKeeper implements RoomPort.Rooms {
 
     @Override
     public RoomList list(Reason reason) {
+        return new RoomList(reason, listed(), List.copyOf(kinds.keySet()));
+    }
+
+    /** All rooms, those with most players first. */
+    private List<RoomList.Room> listed() {
         List<RoomList.Room> all = new ArrayList<>();
-        for (Room room : rooms.values()) {
+        for (Figures each : figures) {
             all.add(
                     new RoomList.Room(
-                            room.name,
-                            room.kind.name(),
-                            room.states.players(),
-                            room.playersMax,
-                            room.password));
+                            each.room(),
+                            each.kind(),
+                            each.players(),
+                            each.playersMax(),
+                            each.password()));
         }
         all.sort(Comparator.comparingInt(RoomList.Room::players).reversed());
-        return new RoomList(reason, all, List.copyOf(kinds.keySet()));
+        return all;
+    }
+
+    /** What the players of a room can ask. On the room's own thread. */
+    private final class Directory implements RoomDirectory {
+        private final String room;
+        private final String kind;
+
+        Directory(String room, String kind) {
+            this.room = room;
+            this.kind = kind;
+        }
+
+        @Override
+        public String room() {
+            return room;
+        }
+
+        @Override
+        public List<RoomList.Room> rooms() {
+            return listed();
+        }
+
+        @Override
+        public List<Board> boards() {
+            List<Board> boards = new ArrayList<>();
+            for (Top top : tops) {
+                if (top.board().kind().equals(kind)) {
+                    List<Ranked> players = top.players().stream().map(Standing::ranked).toList();
+                    boards.add(new Board(top.board().mode(), players));
+                }
+            }
+            return boards;
+        }
     }
 
     @Override
@@ -539,7 +579,8 @@ public final class RoomKeeper implements RoomPort.Rooms {
             HostOptions options =
                     HostOptions.on(HostOptions.NO_PORT, rules)
                             .withEnvironment(environment)
-                            .withGate(share);
+                            .withGate(share)
+                            .withRooms(new Directory(room.name, room.kind.name()));
             LockstepHost host = LockstepHost.start(options, world);
             isOpen = true;
             news.accept(room.name + ": open");

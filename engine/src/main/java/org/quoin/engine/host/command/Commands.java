@@ -216,6 +216,8 @@ public final class Commands {
                             (host, call) -> host.match.ready(call),
                             form(Argument.choice("how", "on", "off").orNothing())),
                     host("redo", Who.MODERATOR, (host, call) -> host.undo.redo(call), form()),
+                    host("room", Who.ALL, (host, call) -> host.rooms.room(call), form()),
+                    host("rooms", Who.ALL, (host, call) -> host.rooms.rooms(call), form(page())),
                     host(
                             "rule",
                             Who.ALL,
@@ -249,6 +251,11 @@ public final class Commands {
                             Who.ALL,
                             (host, call) -> host.world.time(call),
                             form(arg("time", TIME).orNothing())),
+                    host(
+                            "top",
+                            Who.ALL,
+                            (host, call) -> host.rooms.top(call),
+                            form(arg("mode", TEXT).orNothing())),
                     host(
                             "tp",
                             Who.ALL,

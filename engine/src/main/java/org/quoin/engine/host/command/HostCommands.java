@@ -43,6 +43,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
     final HostUndo undo;
     final SuccessorCommands successors;
     final MatchCommands match;
+    final RoomCommands rooms;
 
     private final ChatRoom room;
     private final TurnSealer sealer;
@@ -65,7 +66,8 @@ public final class HostCommands implements ChatRoom.CommandRunner {
             EntryPolicy policy,
             Consumer<String[]> moderators,
             HostAudit audit,
-            Candidates candidates) {
+            Candidates candidates,
+            @Nullable RoomDirectory rooms) {
         this.room = room;
         this.sealer = sealer;
         this.audit = audit;
@@ -84,6 +86,7 @@ public final class HostCommands implements ChatRoom.CommandRunner {
                         room, peers, players, disconnects, levels, people, lists, entry);
         this.successors = new SuccessorCommands(room, players, levels, people, candidates);
         this.match = new MatchCommands(room, players, sealer);
+        this.rooms = new RoomCommands(room, sealer, rooms);
         this.spawn = new SpawnProtection(players, moderators);
     }
 

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -402,6 +403,13 @@ final class RoomKeeperTest {
             assertTrue(top.get(1).startsWith("  1. ann  1500 \u00b1 "), top::toString);
             assertTrue(top.get(2).contains("ben") && top.get(2).contains("1 of 1"), top::toString);
             assertEquals(2, rooms.openTops().get(0).players().size());
+            host.console().enter("/top");
+            assertEquals(List.of("answer.top", "last-one"), told(host, "answer.top"));
+            List<String> first = told(host, "answer.top.player");
+            assertEquals(List.of("1", "ann", "1500"), first.subList(1, 4));
+            assertEquals(List.of("1", "1"), first.subList(5, 7), "rounds won of those played");
+            host.console().enter("/top spleef");
+            assertEquals("last-one", told(host, "answer.match.no-mode").get(2));
         }
         end();
         List<String> kept = Files.readAllLines(folder.resolve("rooms").resolve("ratings.txt"));
@@ -409,6 +417,47 @@ final class RoomKeeperTest {
         RoomKeeper again = open(spleef());
         assertEquals(3, again.topLines("spleef").size());
         assertEquals(1, again.openTops().size());
+    }
+
+    @Test
+    void playersAskWhichRoomTheyAreInAndWhichThereAre() throws Exception {
+        RoomKeeper rooms = open(spleef(), kind("flat", 1));
+        LockstepHost host = enter(rooms, room("spleef-1")).host();
+        host.console().enter("/room");
+        assertEquals(List.of("spleef-1", "spleef", "0"), told(host, "answer.room").subList(1, 4));
+        assertEquals("spleef-1", told(host, "answer.room.friends").get(1));
+        host.console().enter("/rooms");
+        assertEquals("flat-1", told(host, "answer.rooms.room").get(1));
+        assertEquals("spleef-1", told(host, "answer.rooms.room").get(1));
+        host.console().enter("/top");
+        assertEquals("last-one", told(host, "answer.top.nobody").get(1));
+    }
+
+    @Test
+    void aWorldOfItsOwnIsNoRoom() throws Exception {
+        HostOptions alone = HostOptions.on(HostOptions.NO_PORT, new WorldConfig(1, 20));
+        try (LockstepHost host = LockstepHost.start(alone)) {
+            for (String line : List.of("/room", "/rooms", "/top")) {
+                host.console().enter(line);
+                told(host, "answer.room.none");
+            }
+        }
+    }
+
+    /** The next line with that text that the console reads: its key and what is in it. */
+    private static List<String> told(LockstepHost host, String key) {
+        AtomicReference<List<String>> found = new AtomicReference<>(List.of());
+        Await.until(
+                key,
+                () -> {
+                    ChatLine line = host.console().poll();
+                    if (line == null || !line.texts().get(0).equals(key)) {
+                        return false;
+                    }
+                    found.set(line.texts());
+                    return true;
+                });
+        return found.get();
     }
 
     @Test
