@@ -304,7 +304,7 @@ public final class HostSession implements PeerEvents {
             sources.add(
                     new ChainRecord(
                             namer,
-                            () -> candidates.told(), // They are made after this.
+                            () -> candidates.first(), // They are made after this.
                             () -> leadership.lineage().epoch(),
                             services.front().calendar()));
         }

@@ -81,8 +81,11 @@ public final class Candidates {
     /** Those who could be named. */
     private List<Candidate> fit = List.of();
 
-    /** The connections of the named. */
-    private final Set<Peer> namedPeers = new LinkedHashSet<>();
+    /**
+     * The first of them, who get the host's records. Only then are they named: without its rules
+     * and its players' places a successor could let nobody back in.
+     */
+    private List<Candidate> first = List.of();
 
     /** Whether something has happened since the last look. */
     private boolean changed;
@@ -226,9 +229,14 @@ public final class Candidates {
         return listed();
     }
 
-    /** The players of the list that everybody has been told, or is about to be. */
+    /** The players of the list that everybody has been told. */
     public List<Successor> told() {
         return list.all();
+    }
+
+    /** Those who are on it, or will be once they have the records. */
+    public List<Successor> first() {
+        return first.stream().map(Candidate::named).toList();
     }
 
     // As time passes.
@@ -248,7 +256,22 @@ public final class Candidates {
             look(nowNanos);
         }
         uploads.advance(fit, nowNanos);
-        records.advance(namedPeers, nowNanos);
+        supply(nowNanos);
+        changed |= first.stream().anyMatch(each -> isSupplied(each) && !isTold(each));
+    }
+
+    private void supply(long nowNanos) {
+        Set<Peer> all = new LinkedHashSet<>();
+        first.stream().filter(Candidate::isHere).forEach(each -> all.add(each.peer()));
+        records.advance(all, nowNanos);
+    }
+
+    private boolean isSupplied(Candidate candidate) {
+        return records.isSupplied(candidate.peer());
+    }
+
+    private boolean isTold(Candidate candidate) {
+        return list.all().stream().anyMatch(each -> each.key().equals(candidate.key));
     }
 
     /** A number that changes when players come, go, or have caught up. */
@@ -274,6 +297,10 @@ public final class Candidates {
             tests.advance(shared(wanted, Limits.SUCCESSORS_MAX), nowNanos);
         }
         fit = ranked.stream().filter(this::isFit).toList();
+        first =
+                shared(fit, Limits.SUCCESSORS_MAX - 1).stream()
+                        .limit(Limits.SUCCESSORS_MAX)
+                        .toList();
         ToClient.Successors now = listed();
         boolean tooSoon = version == 0 && now.all().isEmpty() && nowNanos - quietUntilNanos < 0;
         if (!now.equals(list) && !tooSoon) {
@@ -289,18 +316,11 @@ public final class Candidates {
                 peer.send(list, nowNanos);
             }
         }
-        namedPeers.clear();
-        for (Successor each : list.all()) {
-            Candidate candidate = announced.get(each.slot());
-            if (candidate != null && candidate.isHere()) {
-                namedPeers.add(candidate.peer());
-            }
-        }
     }
 
     /** Sends a successor what it lacks; returns whether it is on its way all of it. */
     boolean hasAllRecords(Peer successor, long nowNanos) {
-        records.advance(namedPeers, nowNanos);
+        supply(nowNanos);
         return records.isSent(successor);
     }
 
@@ -384,12 +404,9 @@ public final class Candidates {
     }
 
     private ToClient.Successors listed() {
-        List<Candidate> first =
-                shared(fit, Limits.SUCCESSORS_MAX - 1).stream()
-                        .limit(Limits.SUCCESSORS_MAX)
-                        .toList();
+        List<Candidate> supplied = first.stream().filter(this::isSupplied).toList();
         Set<Integer> named = new HashSet<>();
-        first.forEach(each -> named.add(each.player().slot()));
+        supplied.forEach(each -> named.add(each.player().slot()));
         TreeMap<Integer, NotSuccessor> others = new TreeMap<>();
         int hostSlot = ToClient.Successors.NOBODY;
         for (Peer peer : peers.all()) {
@@ -404,7 +421,7 @@ public final class Candidates {
         }
         return new ToClient.Successors(
                 hostSlot,
-                first.stream().map(Candidate::named).toList(),
+                supplied.stream().map(Candidate::named).toList(),
                 List.copyOf(others.values()),
                 meet);
     }
@@ -415,7 +432,7 @@ public final class Candidates {
         } else if (!isWanted(candidate)) {
             return Why.FORBIDDEN;
         } else if (isReached(candidate)) {
-            return Why.BEHIND;
+            return first.contains(candidate) ? Why.UNTESTED : Why.BEHIND;
         }
         return switch (candidate.reach.state()) {
             case UNTESTED, REACHED -> Why.UNTESTED;

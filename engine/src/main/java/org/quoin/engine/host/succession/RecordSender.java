@@ -79,6 +79,12 @@ public final class RecordSender {
         }
     }
 
+    /** Whether somebody was sent each record before, whatever has changed since. */
+    boolean isSupplied(Peer peer) {
+        Map<String, Integer> has = sent.getOrDefault(peer.connection(), Map.of());
+        return !newest.isEmpty() && has.keySet().containsAll(newest.keySet());
+    }
+
     /** Whether a successor has the newest version of all. */
     boolean isSent(Peer peer) {
         Map<String, Integer> has = sent.getOrDefault(peer.connection(), Map.of());

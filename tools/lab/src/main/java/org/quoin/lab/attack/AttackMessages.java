@@ -167,7 +167,7 @@ final class AttackMessages {
         ByteBuffer willing = little(64 + 64 * addresses.size()).put(WILLING).putShort((short) port);
         willing.put((byte) addresses.size());
         addresses.forEach(each -> putText(willing, each));
-        willing.putInt(1).putShort((short) 1000).putInt(Integer.MAX_VALUE).put((byte) 0xFF);
+        willing.putInt(1).putShort((short) 1000).put((byte) 0xFF);
         willing.put(ON_MAINS);
         putText(willing, "");
         return bytes(willing);

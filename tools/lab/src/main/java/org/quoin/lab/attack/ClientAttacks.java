@@ -21,8 +21,6 @@ import org.quoin.lab.bots.BotOptions;
 import org.quoin.lab.bots.BotRunner;
 import org.quoin.lab.bots.BotScript;
 import org.quoin.server.text.AssetSource;
-import org.quoin.sim.WorldConfig;
-import org.quoin.sim.util.ByteWriter;
 
 /** Threats to a player's machine: hostile hosts and hostile packs. */
 final class ClientAttacks {
@@ -127,13 +125,7 @@ final class ClientAttacks {
         deflater.finish();
         int length = deflater.deflate(packed);
         deflater.end();
-        ByteWriter config = new ByteWriter(32);
-        new WorldConfig(1, WorldConfig.TURN_RATE_DEFAULT).write(config);
-        ByteBuffer welcome = AttackMessages.little(128).put((byte) AttackMessages.WELCOME);
-        welcome.put((byte) 0).putLong(1).putLong(2).put((byte) 1).put((byte) 'v');
-        welcome.put(config.toBytes()).put((byte) 20).put((byte) 0).putInt(1);
-        welcome.putInt(BOMB_BYTES).putInt(length).putShort((short) 0);
-        byte[] first = AttackMessages.bytes(welcome);
+        byte[] first = WorldBombs.welcome(BOMB_BYTES, length);
         return join(
                 target,
                 number -> {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.zip.Deflater;
 import org.quoin.engine.wire.Blob;
+import org.quoin.engine.wire.Lineage;
 import org.quoin.engine.wire.ToClient;
 import org.quoin.engine.wire.TurnEncoder;
 import org.quoin.engine.wire.Wire;
@@ -69,10 +70,11 @@ final class WorldBombs {
         messages.add(Wire.encode(new ToClient.TurnStream(1, List.of(coded))));
         byte[] bomb = bomb(SECTIONS, SECTIONS_HIGH);
         byte[] packed = packed(bomb);
-        ByteBuffer head = AttackMessages.little(32).put((byte) AttackMessages.RESYNC);
-        head.putInt(1).putInt(bomb.length).putInt(packed.length).putShort((short) 0);
         int heads = messages.size();
-        messages.add(AttackMessages.bytes(head));
+        messages.add(
+                Wire.encode(
+                        new ToClient.Resync(
+                                1, bomb.length, packed.length, new TurnEncoder().base())));
         messages.addAll(parts(packed));
         return ClientAttacks.join(
                 target,
@@ -113,18 +115,21 @@ final class WorldBombs {
         return messages;
     }
 
-    private static byte[] welcome(int rawBytes, int packedBytes) {
-        ByteWriter config = new ByteWriter(32);
-        CONFIG.write(config);
-        Blob base = new TurnEncoder().base();
-        byte[] coder = new byte[base.length()];
-        base.copyTo(coder, 0);
-        ByteBuffer welcome =
-                AttackMessages.little(128 + coder.length).put((byte) AttackMessages.WELCOME);
-        welcome.put((byte) 0).putLong(1).putLong(2).put((byte) 1).put((byte) 'v');
-        welcome.put(config.toBytes()).put((byte) 20).put((byte) 0).putInt(0);
-        welcome.putInt(rawBytes).putInt(packedBytes);
-        return AttackMessages.bytes(welcome.putShort((short) coder.length).put(coder));
+    /** Lets a player in, whose world takes that many bytes. */
+    static byte[] welcome(int rawBytes, int packedBytes) {
+        return Wire.encode(
+                new ToClient.Welcome(
+                        0,
+                        1,
+                        Lineage.of(new Lineage.Term(1, 2, 0, 0)),
+                        "v",
+                        CONFIG,
+                        20,
+                        false,
+                        0,
+                        rawBytes,
+                        packedBytes,
+                        new TurnEncoder().base()));
     }
 
     private static List<byte[]> parts(byte[] packed) {

@@ -110,6 +110,19 @@ final class MigrateTest {
         assertAllPlayOn();
     }
 
+    /** A successor that did not have its records yet would refuse the others. */
+    @Test
+    void aHostThatIsKilledOnceItHasNamedASuccessorLosesNobody() {
+        join(4);
+        while (players.stream().anyMatch(each -> each.successors().isEmpty())) {
+            network.run(VirtualNetwork.MILLI);
+        }
+        network.virtualHost().crash(false);
+        network.run(6 * SECOND);
+        assertEquals(2, network.leader().session().lineage().epoch());
+        assertAllPlayOn();
+    }
+
     @Test
     void anotherPlayerHostsItOnWhenThatOneIsKilledToo() {
         join(6);
