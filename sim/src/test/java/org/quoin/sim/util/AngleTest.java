@@ -28,7 +28,7 @@ class AngleTest {
             if (dx == 0 && dz == 0) {
                 continue;
             }
-            double exact = Math.atan2(-dx, dz) * Angle.TURN / (2 * Math.PI);
+            double exact = Math.atan2((double) -dx, (double) dz) * Angle.TURN / (2 * Math.PI);
             int angle = Angle.of(dx, dz);
             double off = Math.IEEEremainder(exact - angle, Angle.TURN);
             assertEquals(0, off, 0.51, dx + ", " + dz + ": " + angle);
