@@ -98,9 +98,9 @@ final class GameCommandsTest {
         carryOut("/help");
         int last = done.size() - 1;
         assertTrue(done.get(0).startsWith("/tp <to> ...: Go to a player"), done.get(0));
-        assertTrue(done.get(last).contains("Page 1 of 9. /help 2"), done.get(last));
+        assertTrue(done.get(last).contains("Page 1 of 10. /help 2"), done.get(last));
         carryOut("/help 2");
-        for (int page = 3; page <= 10; page++) { // The last one for a number beyond it.
+        for (int page = 3; page <= 11; page++) { // The last one for a number beyond it.
             carryOut("/help " + page);
         }
         for (CommandSpec spec : Commands.ALL) {
