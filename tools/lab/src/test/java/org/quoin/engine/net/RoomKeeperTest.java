@@ -429,6 +429,7 @@ final class RoomKeeperTest {
         host.console().enter("/rooms");
         assertEquals("flat-1", told(host, "answer.rooms.room").get(1));
         assertEquals("spleef-1", told(host, "answer.rooms.room").get(1));
+        Await.until("the match is open", () -> host.askSimulation(Simulation::match).isOpen());
         host.console().enter("/top");
         assertEquals("last-one", told(host, "answer.top.nobody").get(1));
     }
